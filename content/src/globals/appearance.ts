@@ -69,7 +69,8 @@ export const appearance = withMark(
           label: "Name der Agentur neben dem Zeichen",
           defaultValue: true,
           admin: {
-            description: "Ausschalten, wenn der Name schon Teil des Zeichens ist. Neben einem breiten Zeichen steht er nur auf großen Bildschirmen.",
+            description:
+              "Ausschalten, wenn der Name schon Teil des Zeichens ist. Neben einem breiten Zeichen steht er nur auf großen Bildschirmen.",
             condition: (data) => Boolean(data?.mark),
           },
         },

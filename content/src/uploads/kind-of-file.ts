@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from "file-type";
 const FTYP_BODY = 8;
 
 /** Brands in `ftyp` (ISO 14496-12, 4.3): the first says what a file is, the others how else it can be read. */
-function brandsOf(data: Buffer): string[] {
+export function brandsOf(data: Buffer): string[] {
   const end = Math.min(data.length, data.readUInt32BE(0));
   return data.toString("latin1", FTYP_BODY, end).match(/.{4}/gs) ?? [];
 }

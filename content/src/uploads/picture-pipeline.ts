@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { SharpDependency } from "payload";
 import sharp, { type JpegOptions, type Metadata, type Region, type ResizeOptions, type SharpOptions } from "sharp";
+import { ENCODING_OPTIONS } from "./encoding-options.ts";
 import { type Kind, type Result, type Step, workOnPicture } from "./picture-worker.ts";
 import { writeParts } from "./words/write-parts.ts";
 
@@ -34,8 +35,11 @@ class Picture {
     return { data: Buffer.from(this.#input), info };
   }
 
+  /** An AVIF that stays one is encoded as renditions are: sharp's own effort takes three times as long as any other format. */
   async make(steps: Step[]): Promise<Result> {
-    const place = this.#asked.push(steps) - 1;
+    const { format } = await this.metadata();
+    const isToStay = format === "heif" && !steps.some(([step]) => step === "toFormat" || step === "jpeg");
+    const place = this.#asked.push(isToStay ? [...steps, ["toFormat", "avif", ENCODING_OPTIONS.avif]] : steps) - 1;
     this.#results ??= this.#makeAll();
     const result = (await this.#results)[place] as Result;
     return this.#isPrepared ? withWordsOf(await this.metadata(), result) : result;

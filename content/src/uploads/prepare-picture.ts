@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { refused } from "../http/refused.ts";
 import { decode, isFaultless } from "./decode-picture.ts";
+import { brandsOf } from "./kind-of-file.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
 import { pipeline } from "./picture-pipeline.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
@@ -25,6 +26,7 @@ const LENIENT = { failOn: "error" } as const;
 const WEBP = "image/webp";
 const TIFF = "image/tiff";
 const GIF = "image/gif";
+const AVIF = "image/avif";
 
 /** The most that WebP has each way, in px. */
 const WEBP_MAX_PX = 16_383;
@@ -33,6 +35,8 @@ const WEBP_MAX_PX = 16_383;
 const READ_DEPTHS = new Set<string | undefined>(["uchar", "ushort"]);
 
 const NO_PICTURE = "Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.";
+const MOVING_AVIF =
+  "Diese Datei ist ein bewegtes AVIF. Bitte speichern Sie es als bewegtes WebP, GIF oder als Film (MP4), und ein stehendes Bild als JPEG oder PNG.";
 const TOO_LARGE = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel.`;
 const TOO_LONG = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel, in allen Einzelbildern zusammen. Ein bewegtes Bild speichern Sie als Film (MP4).`;
 
@@ -68,7 +72,7 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {
-      throw refused(NO_PICTURE);
+      throw refused(type === AVIF && brandsOf(data).includes("avis") ? MOVING_AVIF : NO_PICTURE);
     });
   const { width, height, depth, comments = [], pages = 1 } = metadata;
   if (type === TIFF && !READ_DEPTHS.has(depth)) throw refused(NO_PICTURE);

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { ENCODING_OPTIONS } from "../../src/uploads/encoding-options.ts";
 import { prepareUpload } from "../../src/uploads/prepare.ts";
-import { uploadedFile } from "../../testing/pictures.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 const FOREIGN = "../tests/foreign";
 
@@ -26,6 +27,26 @@ test.each([
   const { width, height, pages } = await sharp(data).metadata(); // throws at any complaint
   expect([width, height, pages ?? 1]).toEqual([before.width, before.height, before.pages ?? 1]);
   await sharp(data).toBuffer();
+});
+
+test("an AVIF that is encoded again is so with the effort of renditions, which takes a third of sharp's own", async () => {
+  const large = await sharp(await picture(3900, 2400))
+    .avif({ effort: 0 })
+    .toBuffer();
+  const { data } = await prepareUpload(uploadedFile("a.avif", "image/avif", turned));
+  sharp.concurrency(1); // as in the process for pictures: how many share the work changes the bytes
+  const smaller = sharp(large).resize({ width: 3840 }).keepIccProfile();
+  expect(data.length).toBe((await smaller.clone().avif(ENCODING_OPTIONS.avif).toBuffer()).length);
+  expect(data.length).not.toBe((await smaller.avif().toBuffer()).length);
+});
+
+test("a moving AVIF is refused by its name", async () => {
+  const still = await sharp(await striped(60, 40))
+    .avif()
+    .toBuffer();
+  const moving = still.fill(0, 60); // readers find no picture in it
+  moving.write("avis", 8, "latin1");
+  await expect(prepareUpload(uploadedFile("a.avif", "image/avif", moving))).rejects.toThrow("ein bewegtes AVIF");
 });
 
 test.each(["samsung-sos.jpg", "extraneous-mid.jpg", "still-apng.png", "still.gif", "scan.tif"])(

@@ -192,6 +192,13 @@ test("a message that was handed on without an answer is not told to have failed"
   expect(message).not.toContain("nicht übermittelt");
 });
 
+test("an upload that was handed on without an answer is not told to have failed", async () => {
+  const url = await site((request) => request.on("data", () => request.socket.destroy()));
+  const answer = await fetch(`${url}/api/media`, { method: "POST", body: "{}" });
+  expect(answer.status).toBe(504);
+  expect((await answer.json()).error.message).toContain("Ob gespeichert ist, was Sie gesendet haben, wissen wir nicht");
+});
+
 test("a body larger than any query or message is refused, and never reaches the content system", async () => {
   let asked = 0;
   const url = await site((_, response) => response.end(String(++asked)));

@@ -23,15 +23,19 @@ const CONTACT_OVERLOADED =
 export const NO_CONTACT_ENDPOINT =
   "Über dieses Formular kann zurzeit nichts gesendet werden. Bitte schreiben Sie uns eine E-Mail, oder rufen Sie uns an.";
 
+const SAVE_UNKNOWN =
+  "Der Server hat nicht rechtzeitig geantwortet. Ob gespeichert ist, was Sie gesendet haben, wissen wir nicht: Bitte sehen Sie nach, bevor Sie es noch einmal senden.";
+
 const TOO_LARGE = "Diese Anfrage ist zu groß.";
 const OVERLOADED =
   "Gerade sind sehr viele Menschen auf einmal hier. Bitte versuchen Sie es in ein paar Sekunden noch einmal.";
 
 type Reason = "down" | "no answer" | "overloaded" | "too large" | "no contact endpoint";
 
-const MESSAGES: Record<Reason, (path: string) => string> = {
+const MESSAGES: Record<Reason, (path: string, isSave: boolean) => string> = {
   down: messageFor,
-  "no answer": (path) => (path.startsWith(CONTACT_PATH) ? CONTACT_UNKNOWN : messageFor(path)),
+  "no answer": (path, isSave) =>
+    path.startsWith(CONTACT_PATH) ? CONTACT_UNKNOWN : isSave ? SAVE_UNKNOWN : messageFor(path),
   overloaded: overloadedMessage,
   "too large": () => TOO_LARGE,
   "no contact endpoint": () => NO_CONTACT_ENDPOINT,
@@ -54,12 +58,14 @@ export function answerContentDown(
     outgoing.destroy();
     return;
   }
-  const message = MESSAGES[why](path);
+  const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+  const isSave = !isRead && !path.startsWith("/graphql");
+  const message = MESSAGES[why](path, isSave);
   const wantsPage = (incoming.headers.accept ?? "").includes("text/html");
   const isPassing = why === "down" || why === "no answer" || why === "overloaded";
-  const comesBack = isPassing && (incoming.method === "GET" || incoming.method === "HEAD");
+  const comesBack = isPassing && isRead;
   const body = wantsPage ? pageWith(message, comesBack) : JSON.stringify({ error: { message } });
-  outgoing.writeHead(statusOf(why, path), {
+  outgoing.writeHead(statusOf(why, isSave), {
     "content-type": wantsPage ? "text/html; charset=utf-8" : "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": CACHE_POLICY.private,
@@ -72,9 +78,9 @@ export function answerContentDown(
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-function statusOf(why: Reason, path: string): number {
+function statusOf(why: Reason, isSave: boolean): number {
   if (why === "too large") return 413;
-  return why === "no answer" && path.startsWith(CONTACT_PATH) ? OUTCOME_UNKNOWN : 503;
+  return why === "no answer" && isSave ? OUTCOME_UNKNOWN : 503;
 }
 
 /** The same for a page, as cheap as can be. */

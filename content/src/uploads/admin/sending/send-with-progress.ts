@@ -51,7 +51,7 @@ export function sendWithProgress({ url, method, headers, body }: Upload, watch: 
     });
     request.upload.addEventListener("load", () => {
       sent = true;
-      waitFor(WORK_MS, "silent");
+      waitFor(WORK_MS, "unknown");
       watch.onSent();
     });
     request.addEventListener("load", () => {
@@ -59,7 +59,7 @@ export function sendWithProgress({ url, method, headers, body }: Upload, watch: 
       const type = request.getResponseHeader("content-type") ?? "text/plain";
       resolve(new Response(request.responseText, { status: request.status, headers: { "content-type": type } }));
     });
-    request.addEventListener("error", () => end(sent ? "silent" : "lost"));
+    request.addEventListener("error", () => end(sent ? "unknown" : "lost"));
     watch.signal.addEventListener("abort", () => end("cancelled"), { once: true });
 
     request.open(method.toUpperCase(), url);

@@ -40,9 +40,9 @@ export function FileStrip({ items, asked, onAsk }: Props) {
                 // biome-ignore lint/performance/noImgElement: a rendition of its own size
                 <img src={stored.thumbnailURL} alt="" className={styles.thumbnail} />
               ) : (
-                <span className={styles.thumbnail}>{index + 1}</span>
+                <span className={styles.thumbnail}>{item.trouble ? "!" : index + 1}</span>
               )}
-              <span className={spoken.spoken}>{name}: </span>
+              <span className={item.trouble ? styles.state : spoken.spoken}>{name}: </span>
               <span className={styles.state}>{stateOf(item)}</span>
             </button>
             {state === "sending" && (

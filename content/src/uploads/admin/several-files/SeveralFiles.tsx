@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Dialog } from "../../../admin/dialog/Dialog.tsx";
 import { isAlternativeText } from "../../alternative-text.ts";
 import { Batch } from "./batch.ts";
-import { Ending } from "./Ending.tsx";
+import { Ending, FailedFiles } from "./Ending.tsx";
 import { FileStrip } from "./FileStrip.tsx";
 import { type Item, isPending, lacksText, type StoredFile } from "./item.ts";
 import styles from "./several-files.module.css";
@@ -120,10 +120,10 @@ export function SeveralFiles({ given, question, onClose }: Props) {
           onClose={close}
         />
       )}
+      <FailedFiles items={items} onRetry={retry} />
       {isEnding && (
         <Ending
           items={items}
-          onRetry={retry}
           onCancel={() => {
             batch.cancel();
             onClose(batch.stored);

@@ -43,7 +43,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["settings", "schedule.ts"],
     ["http"],
     ["metrics"],
-    ["logging", "text-rendering"],
+    ["logging"],
     ["page-cache", "content-proxy", "figures"],
     ["dependencies.ts"],
     ["routes"],

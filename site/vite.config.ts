@@ -56,9 +56,6 @@ function shortClassName(name: string, file: string): string {
   return short;
 }
 
-/** Tests that only `npm run test:all` runs (docs/decisions/203). */
-const LONG = ["src/server/routes/costly-texts.test.ts"];
-
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
@@ -88,9 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild
-        ? ["src/server/main.ts", "src/server/text-rendering/text-worker.ts"]
-        : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
+      input: isSsrBuild ? ["src/server/main.ts"] : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
       // Code that script with React and without it share is one small file instead of two, which compress worse.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_MODULES }] } } }),
     },
@@ -102,10 +97,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     external: ["pino", "sharp"],
   },
   test: {
-    projects: [
-      { extends: true, test: { name: "site", include: ["src/**/*.test.{ts,tsx}"], exclude: LONG } },
-      { extends: true, test: { name: "long", include: LONG } },
-    ],
+    name: "site",
+    include: ["src/**/*.test.{ts,tsx}"],
     environment: "node",
     // Modules hold no state that a test changes, and loading them for each file anew took most of the time.
     isolate: false,

@@ -12,6 +12,9 @@ export type TextBounds = {
   deepestLine: number;
 };
 
+/** Limits of a text: levels, work (one block of 5,000 signs, or many with a few each), and length in characters. */
+export const TEXT_LIMITS = { levels: 20, work: 25_000_000, length: 200_000 };
+
 /** Signs that may begin or end something within a block. */
 const SIGN = /[\][*_~`<>&!\\^@"']/g;
 
@@ -51,6 +54,13 @@ export function textBounds(text: string): TextBounds {
   }
   endBlock();
   return bounds;
+}
+
+/** Whether a text takes no longer than it may: content refuses any other, the site shows it as it was typed. */
+export function isWithinBounds(text: string): boolean {
+  if (text.length > TEXT_LIMITS.length) return false;
+  const { work, levels } = textBounds(text);
+  return work <= TEXT_LIMITS.work && levels <= TEXT_LIMITS.levels;
 }
 
 function levelsOf(line: string): number {

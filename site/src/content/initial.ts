@@ -50,16 +50,16 @@ export async function loadInitial(
       ? { settings, answer: null }
       : client
           .query(InitialDataOwnDocument, {}, asking)
-          .then(async (answer) => ({ settings: await reshapeSettings(answer, options), answer })),
+          .then((answer) => ({ settings: reshapeSettings(answer, options), answer })),
   ]);
   if (!hasLists(initial)) throw new ContentMissingError("InitialData");
   const { projects, total, categories } = reshapeProjectPage(newest, options);
-  const services = await reshapeServices(initial.services, options, own.answer, categories);
+  const services = reshapeServices(initial.services, options, own.answer, categories);
   const { publicUrl } = options;
   const landing: Landing = {
     services,
     menuItems: reshapeMenuItems(initial.menuitems, services, { publicUrl, lost: own.answer?.lostTargets }),
-    references: await reshapeReferences(initial.references, options, own.answer),
+    references: reshapeReferences(initial.references, options, own.answer),
     work: workOf(reshapeCards(own.answer?.chosenProjects, options), projects, total),
   };
   const pages = reshapePageLinks(own.answer);

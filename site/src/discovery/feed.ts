@@ -26,14 +26,11 @@ export async function projectFeed(loadContext: LoadContext, publicUrl: string): 
   const link = (rel: string, href: string, type: string) =>
     `<link rel="${rel}" type="${type}" href="${xmlText(href)}"/>`;
 
-  const texts = await Promise.all(
-    projects.map(({ content }) => htmlOf(content, { ...loadContext.reshape, topHeading: 2 })),
-  );
-  const feedEntries = projects.map(({ id, header, teaser, createdAt, updatedAt, image }, index) => {
+  const feedEntries = projects.map(({ id, header, teaser, createdAt, updatedAt, image, content }) => {
     const url = publicUrl + projectHref(id, header);
     const picture = reshapePicture(image, loadContext.reshape);
     const html = absoluteAddresses(
-      `${picture ? `<p><img src="${xmlText(previewUrl(picture))}" alt="${xmlText(picture.alternativeText)}"></p>` : ""}${texts[index]}`,
+      `${picture ? `<p><img src="${xmlText(previewUrl(picture))}" alt="${xmlText(picture.alternativeText)}"></p>` : ""}${htmlOf(content, { ...loadContext.reshape, topHeading: 2 })}`,
       publicUrl,
     );
     return element(

@@ -11,7 +11,7 @@ export async function filesOfText(
   context: LoadContext,
   text: string | null | undefined,
 ): Promise<FilesOfTextQuery | null> {
-  const urls = [...new Set(await blockUrls(text, context.reshape))];
+  const urls = [...new Set(blockUrls(text, context.reshape))];
   if (urls.length === 0) return null;
   try {
     return await context.client.query(FilesOfTextDocument, { urls: urls.slice(0, FILES_MAX) }, context);

@@ -29,7 +29,6 @@ import { PageFreshness } from "./page-cache/page-freshness.ts";
 import { createSchedule } from "./schedule.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
-import { createTextRenderer } from "./text-rendering/text-renderer.ts";
 
 /** The parts that the app works with. Each can be replaced in a test. */
 export type Dependencies = {
@@ -42,7 +41,7 @@ export type Dependencies = {
   /** In days. */
   logRetentionDays: number;
   client: ContentClient;
-  /** How answers become what pages show; it has the one renderer of texts. */
+  /** Values by which answers become what pages show. */
   reshape: ReshapeOptions;
   caches: Caches;
   uploadCache: UploadCache;
@@ -91,12 +90,9 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     headers: settings.contentToken ? { authorization: `Bearer ${settings.contentToken}` } : {},
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
-  const render = createTextRenderer((length) =>
-    log.warn({ length }, "a text takes too long and stands as it was typed"),
-  );
-  const reshape = { apiBaseUrl, publicUrl, render };
+  const reshape = { apiBaseUrl, publicUrl };
   const siteSettings = siteSettingsFile
-    ? { ...(await readSettingsFile(siteSettingsFile, reshape)), takesMessages: settings.contactUrl !== null }
+    ? { ...readSettingsFile(siteSettingsFile, reshape), takesMessages: settings.contactUrl !== null }
     : null;
   if (settings.contactUrl === null) {
     log.warn(

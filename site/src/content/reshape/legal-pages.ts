@@ -30,30 +30,28 @@ export const wireLegalPage = ({ address, title }: { address: string; title: stri
  *
  * @param known the contact data for texts that nobody has published: nothing stands in for what the settings lack
  */
-export async function reshapeLegalPages(
+export function reshapeLegalPages(
   links: WireLink[],
   contact: ContactData,
   known: ContactData,
   options: ReshapeOptions,
-): Promise<LegalPage[]> {
+): LegalPage[] {
   const legal = links.filter(({ placement }) => placement === "legal");
   const everySites = LEGAL_PAGES.map(
     (page) => legal.find(({ address }) => address === page.address) ?? wireLegalPage(page, null),
   );
   const others = legal.filter(({ address }) => !legalPageAt(address));
   const isThere = ({ address, text }: WireLink) => text?.trim() !== "" || !legalPageAt(address)?.isVoluntary;
-  return Promise.all(
-    [...everySites, ...others].filter(isThere).map(async (link) => {
-      const { address, title, text } = link;
-      const everySite = legalPageAt(address);
-      const filled = text?.trim() ? fillContactData(text, contact) : fillContactData(UNWRITTEN, known);
-      return {
-        ...reshapePageLink(link),
-        longTitle: (title === everySite?.title && everySite.longTitle) || title,
-        dialog: everySite ? everySite.dialog : "long",
-        // It stands under its page's h1 or its dialog's heading.
-        html: await htmlOf(filled, { ...options, topHeading: 2, idPrefix: `${address}-` }),
-      };
-    }),
-  );
+  return [...everySites, ...others].filter(isThere).map((link) => {
+    const { address, title, text } = link;
+    const everySite = legalPageAt(address);
+    const filled = text?.trim() ? fillContactData(text, contact) : fillContactData(UNWRITTEN, known);
+    return {
+      ...reshapePageLink(link),
+      longTitle: (title === everySite?.title && everySite.longTitle) || title,
+      dialog: everySite ? everySite.dialog : "long",
+      // It stands under its page's h1 or its dialog's heading.
+      html: htmlOf(filled, { ...options, topHeading: 2, idPrefix: `${address}-` }),
+    };
+  });
 }

@@ -1,13 +1,9 @@
-import type { RenderText } from "../markdown/texts.ts";
-
 /** Values that reshaping needs beside the wire's answer. */
 export type ReshapeOptions = {
   /** Put before addresses that begin with /uploads/ (spec §3, media rules); empty for the site's own origin. */
   apiBaseUrl: string;
   /** The site's own origin, so that a picture with it in front is known as one of its own. */
   publicUrl?: string;
-  /** Renders Markdown; without it, here and now (see texts.ts). */
-  render?: RenderText;
 };
 
 /** A relation to one, as Strapi answers it; nothing of it is certain. */

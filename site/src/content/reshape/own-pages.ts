@@ -21,18 +21,18 @@ export function reshapePageLink({ address, former, updatedAt, text: _text, ...li
 }
 
 /** A page with its text; null if there is no such page. */
-export async function reshapeOwnPage(
+export function reshapeOwnPage(
   wire: PageOwnQuery,
   options: ReshapeOptions,
   files: FilesOfTextQuery | null,
-): Promise<OwnPage | null> {
+): OwnPage | null {
   const page = entry(wire.page?.data);
   if (!page) return null;
   return {
     title: page.title,
     href: `/${page.address}`,
     image: reshapePicture(page.image, options),
-    content: await reshapeText(page.content, options, files),
+    content: reshapeText(page.content, options, files),
     searchDescription: page.searchDescription ?? "",
     shareImage: reshapePicture(page.shareImage, options),
     hiddenFromSearch: page.hiddenFromSearch === true,

@@ -47,12 +47,12 @@ export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: Resh
  * @param files what is known of the files in its series; null: nothing
  * @param own its own fields; null: none
  */
-export async function reshapeProjectDetail(
+export function reshapeProjectDetail(
   wire: ProjectDetailsQuery,
   options: ReshapeOptions,
   files: FilesOfTextQuery | null = null,
   own: ProjectDetailsOwnQuery | null = null,
-): Promise<ProjectDetail | null> {
+): ProjectDetail | null {
   const project = entry(wire.project?.data);
   if (!project) return null;
   const { searchDescription, shareImage, ...ownFields } = own?.project?.data?.attributes ?? {};
@@ -60,7 +60,7 @@ export async function reshapeProjectDetail(
     project: {
       ...ownFields,
       ...reshapeCard(project, options),
-      content: await reshapeText(project.content, options, files),
+      content: reshapeText(project.content, options, files),
       searchDescription: searchDescription ?? "",
       shareImage: reshapePicture(shareImage, options),
     },

@@ -14,7 +14,7 @@ import { reshapeServices } from "./services.ts";
 
 const HERE = { apiBaseUrl: "" };
 const initial = recordedData<InitialDataQuery>("initial-data");
-const services = await reshapeServices(initial.services, HERE);
+const services = reshapeServices(initial.services, HERE);
 const details = (name: string) => reshapeProjectDetail(recordedData<ProjectDetailsQuery>(name), HERE);
 const ofCategory = (name: string) => reshapeCategoryPage(recordedData<ProjectsOfCategoryQuery>(name), HERE);
 
@@ -45,26 +45,24 @@ test("a service leads to the projects of the category that has its title, whatev
   const category = (name: string, href: string) => ({ id: "1", name, href });
   const wire = structuredClone(initial.services);
   Object.assign(wire?.data[2]?.attributes ?? {}, { title: "Web\u00addesign" });
-  const led = await reshapeServices(wire, HERE, null, [category("webDesign", "/web"), category("Foto", "/foto")]);
+  const led = reshapeServices(wire, HERE, null, [category("webDesign", "/web"), category("Foto", "/foto")]);
   expect(led.map(({ projectsHref }) => projectsHref)).toEqual([null, null, "/web", null, null]);
   expect(services[2]?.projectsHref, "no categories").toBeNull();
 });
 
 test("a reference leads to a project of this site by its path, however the editor wrote it", async () => {
-  const linkOf = async (url: string) => {
+  const linkOf = (url: string) => {
     const wire = { data: [{ id: "1", attributes: { sortId: 1, url } }] } as typeof initial.references;
-    return (await reshapeReferences(wire, { ...HERE, publicUrl: "https://musterlicht.example" }))[0]?.url;
+    return reshapeReferences(wire, { ...HERE, publicUrl: "https://musterlicht.example" })[0]?.url;
   };
-  expect(await linkOf("https://musterlicht.example/projekte/12-licht")).toBe("/projekte/12-licht");
-  expect(await linkOf("/projekte/12")).toBe("/projekte/12");
-  expect(await linkOf("https://musterlicht.example/")).toBe("https://musterlicht.example/");
-  expect(await linkOf("https://musterlicht.example.org/projekte/12")).toBe(
-    "https://musterlicht.example.org/projekte/12",
-  );
+  expect(linkOf("https://musterlicht.example/projekte/12-licht")).toBe("/projekte/12-licht");
+  expect(linkOf("/projekte/12")).toBe("/projekte/12");
+  expect(linkOf("https://musterlicht.example/")).toBe("https://musterlicht.example/");
+  expect(linkOf("https://musterlicht.example.org/projekte/12")).toBe("https://musterlicht.example.org/projekte/12");
 });
 
 test("references without sortId are left out, the others are in order (spec §2)", async () => {
-  const references = await reshapeReferences(initial.references, HERE);
+  const references = reshapeReferences(initial.references, HERE);
   expect(references.map(({ id }) => id)).toEqual(["1", "2", "3", "4", "5", "6"]);
   expect(references[0]).toMatchObject({ url: "https://example.org/hofladen", video: null });
   expect(references[1]?.video).toMatchObject({ kind: "video", posterUrl: null });
@@ -74,16 +72,16 @@ test("references without sortId are left out, the others are in order (spec §2)
 
 test("a field that Strapi 4 does not know reaches its reference; a foreign content system's have none", async () => {
   const own: object = { references: { data: [{ id: "2", attributes: { year: 1999 } }] } };
-  const references = await reshapeReferences(initial.references, HERE, own);
+  const references = reshapeReferences(initial.references, HERE, own);
   expect(references[1]).toMatchObject({ id: "2", year: 1999 });
   expect(references[0]).not.toHaveProperty("year");
-  expect((await reshapeReferences(initial.references, HERE))[1]).not.toHaveProperty("year");
+  expect(reshapeReferences(initial.references, HERE)[1]).not.toHaveProperty("year");
 });
 
 const landing: Landing = {
   services,
   menuItems: reshapeMenuItems(initial.menuitems),
-  references: await reshapeReferences(initial.references, HERE),
+  references: reshapeReferences(initial.references, HERE),
   work: { projects: [], total: 21, isChosen: false },
 };
 
@@ -167,7 +165,7 @@ test("a section knows the anchors it had, and a menu item that names one leads t
     { former: "foto", current: "fotografie" },
     { former: "film", current: "gibt-es-nicht" },
   ];
-  const renamed = await reshapeServices(initial.services, HERE, { formerAnchors });
+  const renamed = reshapeServices(initial.services, HERE, { formerAnchors });
   expect(renamed.map(({ formerNames }) => formerNames)).toEqual([["foto"], [], [], [], []]);
   const data = [{ id: "1", attributes: { sortId: null, name: "foto", title: "Titel" } }];
   expect(reshapeMenuItems({ data }, renamed)[0]?.href).toBe("/#fotografie");
@@ -220,8 +218,8 @@ test("a project without a picture is shown, an unknown one is none", async () =>
 });
 
 test("an answer with nothing in it is an empty page, not a failure", async () => {
-  expect(await reshapeServices(null, HERE)).toEqual([]);
-  expect(await reshapeReferences(undefined, HERE)).toEqual([]);
+  expect(reshapeServices(null, HERE)).toEqual([]);
+  expect(reshapeReferences(undefined, HERE)).toEqual([]);
   expect(reshapeMenuItems(null)).toEqual([]);
   expect(reshapeProjectPage({ projects: null, categories: null }, HERE)).toEqual({
     projects: [],

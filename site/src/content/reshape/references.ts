@@ -8,27 +8,25 @@ import { reshapePicture, reshapeVideo } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
 /** The references by sortId, without those that have none (spec §2, references section). */
-export async function reshapeReferences(
+export function reshapeReferences(
   wire: InitialDataQuery["references"] | undefined,
   options: ReshapeOptions,
   own: Partial<InitialDataOwnQuery> | null = null,
-): Promise<Reference[]> {
+): Reference[] {
   const placed = entries(wire).filter(({ sortId }) => sortId !== null && sortId !== undefined);
-  return Promise.all(
-    bySortId(placed).map(async (reference) => ({
-      ...ownFields(own, "references", reference.id),
-      id: reference.id,
-      title: reference.title ?? "",
-      description: await htmlOf(reference.description, {
-        ...options,
-        topHeading: 4,
-        idPrefix: `reference-${reference.id}-`,
-      }),
-      url: linkOf(reference.url, options),
-      image: reshapePicture(reference.image, options),
-      video: reshapeVideo(reference.localVideo, options),
-    })),
-  );
+  return bySortId(placed).map((reference) => ({
+    ...ownFields(own, "references", reference.id),
+    id: reference.id,
+    title: reference.title ?? "",
+    description: htmlOf(reference.description, {
+      ...options,
+      topHeading: 4,
+      idPrefix: `reference-${reference.id}-`,
+    }),
+    url: linkOf(reference.url, options),
+    image: reshapePicture(reference.image, options),
+    video: reshapeVideo(reference.localVideo, options),
+  }));
 }
 
 /** Takes the host off the address of one of the site's own projects; others stay as they are. */

@@ -16,13 +16,13 @@ type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][n
  *
  * @param categories those with at least one project: one that has a service's title leads from there to its projects
  */
-export async function reshapeServices(
+export function reshapeServices(
   wire: WireServices | undefined,
   options: ReshapeOptions,
   own: Partial<InitialDataOwnQuery> | null = null,
   categories: Category[] = [],
-): Promise<Service[]> {
-  const services = await Promise.all(bySortId(entries(wire)).map((service) => reshapeService(service, options)));
+): Service[] {
+  const services = bySortId(entries(wire)).map((service) => reshapeService(service, options));
   const formerAnchors = own?.formerAnchors ?? [];
   return services.map((service) => ({
     ...ownFields(own, "services", service.id),
@@ -35,10 +35,7 @@ export async function reshapeServices(
 const sameWords = (a: string, b: string) => comparable(a) === comparable(b);
 const comparable = (words: string) => spoken(words).trim().toLocaleLowerCase("de");
 
-async function reshapeService(
-  wire: WireService,
-  options: ReshapeOptions,
-): Promise<Omit<Service, "formerNames" | "projectsHref">> {
+function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Service, "formerNames" | "projectsHref"> {
   // A section's title is an h2: headings in its text begin below it.
   const markdown = { ...options, topHeading: 3, idPrefix: `service-${wire.id}-` } as const;
   return {
@@ -47,18 +44,18 @@ async function reshapeService(
     name: wire.name,
     title: wire.title || wire.name,
     header: wire.header ?? "",
-    mainContent: await htmlOf(wire.mainContent, markdown),
-    summary: await summaryOf(wire.mainContent, markdown),
-    slideContent: await htmlOf(wire.slideContent, { ...markdown, idPrefix: `slide-${wire.id}-` }),
+    mainContent: htmlOf(wire.mainContent, markdown),
+    summary: summaryOf(wire.mainContent),
+    slideContent: htmlOf(wire.slideContent, { ...markdown, idPrefix: `slide-${wire.id}-` }),
     icon: reshapeIcon(wire.owlThumbIcon),
     slideImage: reshapePicture(wire.slideImage, options),
     ghostTitle: wire.ghostTitle ?? "",
     buttonText: wire.buttonTxt ?? "",
-    assets: await Promise.all(entries(wire.serviceAssets).map((asset) => reshapeAsset(asset, wire.id, options))),
+    assets: entries(wire.serviceAssets).map((asset) => reshapeAsset(asset, wire.id, options)),
   };
 }
 
-async function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOptions): Promise<ServiceAsset> {
+function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOptions): ServiceAsset {
   // Services may share an asset; ids in its text are to differ all the same.
   const markdown = { ...options, topHeading: 4, idPrefix: `service-${serviceId}-asset-${wire.id}-` } as const;
   const credentials = wire.credentials?.data ?? [];
@@ -66,7 +63,7 @@ async function reshapeAsset(wire: WireAsset, serviceId: string, options: Reshape
     id: wire.id,
     icon: reshapeIcon(wire.icon),
     title: wire.title ?? "",
-    content: await htmlOf(wire.content, markdown),
+    content: htmlOf(wire.content, markdown),
     credentials: credentials.map((file) => reshapeCredential(file, options)).filter((file) => file !== null),
   };
 }

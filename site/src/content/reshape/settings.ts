@@ -29,7 +29,7 @@ export type SettingsAnswer = {
 type SettingAttributes = AttributesOf<InitialDataOwnQuery["siteSetting"]>;
 
 /** The agency's data and legal texts; complete, even where the content system leaves something out. */
-export async function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions): Promise<SiteSettings> {
+export function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions): SiteSettings {
   const wire = single(answer.siteSetting);
   const { badgeImage, badgeUrl, badgeTitle, analyticsProvider, analyticsId, analyticsUrl, ...asTheyAre } = wire;
   const contact: ContactData = {
@@ -60,7 +60,7 @@ export async function reshapeSettings(answer: SettingsAnswer, options: ReshapeOp
     countsViews: wire.countsViews !== false,
     takesMessages: true,
     appearance: reshapeAppearance(single(answer.appearance)),
-    legal: await reshapeLegalPages(
+    legal: reshapeLegalPages(
       answer.pageLinks ?? [],
       contact,
       { ...contact, agencyName: wire.agencyName ?? "" },

@@ -13,8 +13,8 @@ function filesOf(piece: TextPiece): TextFile[] {
 }
 
 /** Addresses of the files that a text shows in blocks. */
-export async function blockUrls(text: string | null | undefined, options: ReshapeOptions): Promise<string[]> {
-  const pieces = await piecesOf(text, { ...options, topHeading: 2 });
+export function blockUrls(text: string | null | undefined, options: ReshapeOptions): string[] {
+  const pieces = piecesOf(text, { ...options, topHeading: 2 });
   return pieces.flatMap((piece) => filesOf(piece).map(({ url }) => url));
 }
 
@@ -23,13 +23,13 @@ export async function blockUrls(text: string | null | undefined, options: Reshap
  *
  * @param files what is known of the files in its blocks; null: nothing
  */
-export async function reshapeText(
+export function reshapeText(
   text: string | null | undefined,
   options: ReshapeOptions,
   files: FilesOfTextQuery | null,
-): Promise<TextBlock[]> {
+): TextBlock[] {
   const known = new Map(files?.uploadFiles?.data.map((file) => [file.attributes?.url, file]));
-  const pieces = await piecesOf(text, { ...options, topHeading: 2 });
+  const pieces = piecesOf(text, { ...options, topHeading: 2 });
   const reshape = (file: TextFile) => reshapeTextFile(file, known.get(file.url), options);
   return pieces.map((piece) => {
     if (piece.kind === "series") return { kind: "series", files: piece.files.map(reshape) };

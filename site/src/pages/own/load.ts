@@ -13,6 +13,6 @@ export async function loadOwnPage(context: LoadContext, id: string): Promise<Loa
     context.client.query(PageOwnDocument, { id }, context),
   ]);
   const files = await filesOfText(context, entry(answer.page?.data)?.content);
-  const page = await reshapeOwnPage(answer, context.reshape, files);
+  const page = reshapeOwnPage(answer, context.reshape, files);
   return page ? { found: true, path: page.href, content: { site, page } } : NOT_FOUND;
 }

@@ -22,7 +22,7 @@ export async function loadProject(
   // A Strapi answers drafts to those who ask by id; the own content system does so in a preview alone.
   if (context.givenSettings && answer.project?.data?.attributes?.publishedAt === null) return NOT_FOUND;
   const files = await filesOfText(context, entry(answer.project?.data)?.content);
-  const detail = await reshapeProjectDetail(answer, context.reshape, files, own);
+  const detail = reshapeProjectDetail(answer, context.reshape, files, own);
   if (!detail) return NOT_FOUND;
   return { found: true, path: detail.project.href, content: { site, detail } };
 }

@@ -60,7 +60,7 @@ const schema = v.strictObject({
  *
  * @throws {SettingsError} if the file cannot be read or holds something else
  */
-export async function readSettingsFile(path: string, options: ReshapeOptions): Promise<SiteSettings> {
+export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
   const result = v.safeParse(schema, readJson(path));
   if (!result.success) {
     throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${whatIsWrong(result.issues[0])}.`);

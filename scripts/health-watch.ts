@@ -22,10 +22,14 @@ export type Health = { url: string; everyMs?: number };
  *
  * @throws AbortError when the signal says that the app has ended
  */
-export async function untilIll({ url, everyMs = EVERY_MS }: Health, signal: AbortSignal): Promise<void> {
+export async function untilIll(
+  { url, everyMs = EVERY_MS }: Health,
+  signal: AbortSignal,
+  pauseFor: typeof pause = pause,
+): Promise<void> {
   let wasWell = false;
   for (let failed = 0; failed < MOST_FAILED; ) {
-    await pause(wasWell ? everyMs : everyMs / PARTS_AT_FIRST, undefined, { signal });
+    await pauseFor(wasWell ? everyMs : everyMs / PARTS_AT_FIRST, undefined, { signal });
     if (await isWell(url)) {
       wasWell = true;
       failed = 0;

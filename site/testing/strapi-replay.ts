@@ -20,6 +20,8 @@ export type StrapiReplay = {
   operations: string[];
   /** Answers every request with this status or body from now on, or with silence; null ends it. */
   failWith: (failure: Failure | null) => void;
+  /** Number of requests that nobody waits for any more, of those that got silence. */
+  givenUp: () => number;
   /** Answers an operation with the recorded data as `change` has altered it, from now on. */
   alter: (operationName: string, change: (data: never) => void) => void;
   /** Answers an operation as one that not everybody may ask, from now on. */
@@ -50,8 +52,9 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   const changes = new Map<string, Change>();
   const forbidden = new Set<string>();
   let failure: Failure | null = null;
+  let givenUp = 0;
   const server = createServer(async (request, response) => {
-    if (failure === "silence") return;
+    if (failure === "silence") return void response.once("close", () => (givenUp += 1));
     if (typeof failure === "number") return answer(response, { status: failure, headers: {}, body: "down" });
     if (failure) return answer(response, { ...failure, headers: { "content-type": "application/json" } });
     if (request.url?.startsWith("/uploads/"))
@@ -69,6 +72,7 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
     failWith: (next) => {
       failure = next;
     },
+    givenUp: () => givenUp,
     alter: (operationName, change) => {
       changes.set(operationName, change);
     },

@@ -7,8 +7,6 @@ export type Answer = {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
-  /** When the question was sent, by performance.now(). */
-  askedAt: number;
 };
 
 export type Question = {
@@ -31,7 +29,6 @@ export function askFront(
   path: string,
   { method = "GET", headers = {}, body, from = "203.0.113.1", host = HOST }: Question = {},
 ): Promise<Answer> {
-  const askedAt = performance.now();
   return new Promise((resolve, reject) => {
     const sent = { host, "x-real-ip": from, ...headers };
     const options = { port, ca, servername: host, host: "127.0.0.1", path, method, headers: sent, agent: false };
@@ -41,7 +38,7 @@ export function askFront(
       answer.on("error", reject);
       answer.on("end", () => {
         const text = Buffer.concat(chunks).toString();
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, askedAt });
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
         asked.destroy();
       });
     });

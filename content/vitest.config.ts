@@ -56,12 +56,20 @@ const BUNDLED = [
 /** They bring machine code along, or load files that lie beside theirs. */
 const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
-/** About SQLite's file; or about mails and pictures, which no database has a part in. */
+/**
+ * About SQLite's file; about mails, pictures and files of other systems, which no database has a part in: import.test.ts writes
+ * what they bring.
+ */
 const NOT_ON_POSTGRES = [
   "tests/contact/disk.test.ts",
   "tests/contact/mail.test.ts",
+  "tests/contact/mail-server.test.ts",
+  "tests/content-api/hostile-marks.test.ts",
   "tests/moving/backup.test.ts",
+  "tests/moving/old-website.test.ts",
+  "tests/moving/wordpress.test.ts",
   "tests/seed/demo-*.test.ts",
+  "tests/uploads/foreign-files.test.ts",
   "tests/uploads/nothing-else-goes-out.test.ts",
   "tests/uploads/picture-process.test.ts",
   "tests/uploads/upload-attacks.test.ts",

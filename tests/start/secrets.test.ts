@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { readEnvironment } from "../../scripts/environment.ts";
 
 let folder: string;
 let said: string[];
 
-test.beforeEach(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "schaufenster-secrets-"));
   said = [];
 });
 
-test.afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Secrets as an app gets them, and what the person who starts it reads meanwhile. */
 function start() {

@@ -1,11 +1,8 @@
 /** `npm run restore -- FILE [--replace]`: puts a backup in place, on this or another machine. The apps must be stopped. */
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
-import { isEncrypted } from "../content/src/backup/encryption.ts";
 import { REPLACED_DAYS } from "../content/src/backup/leftovers.ts";
 import { sentenceOf } from "../content/src/process/disk-error.ts";
 import { ownCommand, startCommand } from "../content/src/process/own-command.ts";
@@ -29,10 +26,14 @@ try {
   }
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = environment;
   const system = { dataDir, databaseUrl, bucket: readBucketSettings(environment) };
-  const replace = values.replace || (process.stdin.isTTY ? mayReplace : false);
-  const passphrase = environment.BACKUP_PASSPHRASE || (await passphraseFor(file));
-  const { manifest, keptIn } = await restore(system, file, { replace, passphrase });
+  const { manifest, keptIn, accounts } = await restore(system, file, {
+    replace: values.replace,
+    passphrase: environment.BACKUP_PASSPHRASE,
+  });
   process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: ${startCommand()}\n`);
+  const isChanged = accounts === null ? keptIn !== null : accounts.length > 0;
+  const list = accounts?.map((each) => `  ${each}\n`).join("") ?? "  they could not be compared\n";
+  if (isChanged) process.stdout.write(`Accounts that have changed since:\n${list}`);
   if (keptIn) process.stdout.write(`What was there before lies in ${keptIn} for ${REPLACED_DAYS} days.\n`);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
@@ -70,27 +71,4 @@ function isThere(path: string, folder: string): boolean {
       dirname(path) === folder ? `chown ${owner} ${path}` : `install -m 600 -o ${owner} ${path} ${folder}/`;
     throw new Error(`${sentenceOf(error)} As root: ${advice}`);
   }
-}
-
-/** Asks the person at the terminal, who does not see what is typed. */
-async function passphraseFor(file: string): Promise<string | undefined> {
-  if (!process.stdin.isTTY || !(await isEncrypted(file))) return undefined;
-  process.stdout.write("Passphrase of the backup: ");
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
-  const passphrase = await terminal.question("");
-  terminal.close();
-  process.stdout.write("\n");
-  return passphrase;
-}
-
-/** Asks the person at the terminal. */
-async function mayReplace(existing: string[]): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const list = existing.map((each) => `  ${each}\n`).join("");
-  const answer = await terminal.question(
-    `There is a system already:\n${list}It would be put aside. Type "replace" to put the backup in its place: `,
-  );
-  terminal.close();
-  return answer.trim() === "replace";
 }

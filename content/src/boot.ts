@@ -13,6 +13,7 @@ import { watchDatabase } from "./database/watch.ts";
 import { startTidying } from "./editing/trash/tidying.ts";
 import { clearLimits } from "./http/rate-limit.ts";
 import { ensureLegalPages } from "./legal-texts/every-sites-pages.ts";
+import { startSweepingMoving } from "./moving/sweep.ts";
 import { EXIT_FINAL, StartError } from "./process/exit-codes.ts";
 import { log, logConsoleErrors } from "./process/log.ts";
 import { runProgram } from "./process/own-process.ts";
@@ -57,6 +58,7 @@ async function boot(): Promise<Payload> {
   if (isContactOnly) return payload;
   startPlans(payload);
   startTidying(payload);
+  startSweepingMoving(payload);
   startRemovingUnfinished(payload);
   watchUploads(payload);
   void sendPublishWebhook(payload, { source: STARTED, id: null });

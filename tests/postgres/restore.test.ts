@@ -56,10 +56,7 @@ test("a filled database is not replaced without being asked, also from a machine
   await expect(restore(second, archive)).rejects.toThrow(/There is a system already: 3 tables in the database/);
   expect(await namesIn(used.databaseUrl)).toEqual([{ header: "Geändert", state: "published" }]);
 
-  const asked: string[][] = [];
-  const replace = async (existing: string[]) => asked.push(existing) > 0;
-  const { keptIn } = await restore(second, archive, { replace });
-  expect(asked).toEqual([[expect.stringContaining("3 tables")]]);
+  const { keptIn } = await restore(second, archive, { replace: true });
   expect(await namesIn(used.databaseUrl)).toEqual([{ header: "Gesichert", state: "published" }]);
   expect(await query(used.databaseUrl, "SELECT to_regclass('newer') AS newer")).toEqual([{ newer: null }]);
   expect(readdirSync(keptIn ?? "")).toEqual(["content.pgdump"]);

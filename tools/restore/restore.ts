@@ -16,16 +16,19 @@ import { moveFiles } from "../../content/src/uploads/file-store/move-files.ts";
 import { existingSystem } from "../target/existing-system.ts";
 import { type Load, loadPostgres } from "../target/postgres-load.ts";
 import { UndoableSteps } from "../target/undoable-steps.ts";
+import { accountsIn, changedAccounts } from "./changed-accounts.ts";
 
 export type Restored = {
   manifest: Manifest;
   /** Where what was there before lies now; null if there was nothing. */
   keptIn: string | null;
+  /** Sentences about accounts that have changed since the backup; null if they cannot be compared. */
+  accounts: string[] | null;
 };
 
 type Options = {
-  /** Whether what is there may be replaced: said before, or asked when it is known what that is. */
-  replace?: boolean | ((existing: string[]) => Promise<boolean>);
+  /** Whether what is there may be replaced. */
+  replace?: boolean;
   /** Opens an encrypted archive. */
   passphrase?: string | undefined;
 };
@@ -50,15 +53,17 @@ export async function restore(database: System, file: string, options: Options =
       );
     }
     const existing = await existingSystem(database);
-    if (existing.length > 0 && !(typeof replace === "function" ? await replace(existing) : replace)) {
+    if (existing.length > 0 && !replace) {
       throw new Error(
-        `There is a system already: ${existing.join(", ")}. Add --replace to put the backup in its place.`,
+        `There is a system already: ${existing.join(", ")}. Add --replace to put the backup in its place; what is there is kept aside.`,
       );
     }
+    const before = await accountsIn(database);
     const keptIn = await putInPlace(database, unpacked, existing.length > 0);
     await removePutAside(dataDir, new Date());
     await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of another content
-    return { manifest, keptIn };
+    const after = before && (await accountsIn(database));
+    return { manifest, keptIn, accounts: after && changedAccounts(before, after) };
   } catch (error) {
     throw new Error(withoutPassword(sentenceOf(error), database), { cause: error });
   } finally {

@@ -15,9 +15,11 @@ import { RESET_MS, resetMail } from "../accounts/mails.ts";
 import { secondFactorEndpoints } from "../accounts/second-factor/endpoints.ts";
 import { demandSecondFactor, forgetSecondFactor } from "../accounts/second-factor/second-factor-at-login.ts";
 import { uiField } from "../admin/ui-field.ts";
+import { noteAccountAfterDelete } from "../contact/erasures.ts";
 import { releaseLocksOfAccount } from "../editing/locks.ts";
 import { pastedEmail } from "../fields/email-address.ts";
 import { settings } from "../settings/settings.ts";
+import { forgetName } from "./forget-name.ts";
 import { keepOneAdministrator, keepOneAdministratorOnDelete } from "./last-administrator.ts";
 
 /** How long a login lasts, in s. */
@@ -50,7 +52,8 @@ export const users: CollectionConfig = {
         invite: { path: "/create", exact: true, Component: "/accounts/invitations/InviteView.tsx#InviteView" },
       },
     },
-    description: "Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten.",
+    description:
+      "Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten. Wer ein Konto löscht, entfernt auch dessen Namen aus allen Einträgen und Versionen.",
   },
   access: {
     read: administratorsOrSelf,
@@ -67,6 +70,7 @@ export const users: CollectionConfig = {
     afterOperation: [mailAboutReset],
     beforeLogin: [demandSecondFactor],
     beforeDelete: [keepOneAdministratorOnDelete, forgetSecondFactor, releaseLocksOfAccount],
+    afterDelete: [forgetName, noteAccountAfterDelete],
   },
   disableDuplicate: true,
   endpoints: [

@@ -1,44 +1,63 @@
 import { appendFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Payload } from "payload";
+import type { CollectionAfterDeleteHook, Payload, Where } from "payload";
+import { afterCommit } from "../database/after-commit.ts";
+import type { User } from "../payload-types.ts";
 import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
+import { BACKUP_MONTHS } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 
 /**
- * Which inquiries were erased: a line each, with the moment and the Message-ID, which is made up at random and says nothing
- * about anyone. It is in no backup, so that it outlasts a restore of one. Ids would not do: after a restore they are given
- * again.
+ * Which inquiries and accounts were erased: a line each, with the moment and a key that says nothing about anyone: an inquiry's
+ * Message-ID, which is made up at random, an account's number and the moment when it was made. It is in no backup, so that it
+ * outlasts a restore of one. Ids alone would not do: after a restore they are given again.
  */
 const file = join(/* turbopackIgnore: true */ settings.DATA_DIR, "erased-inquiries.txt");
 
 /** Number that one query looks for. */
 const AT_ONCE = 500;
 
-/** Notes that an inquiry was erased. */
-export async function noteErasure(messageId: string): Promise<void> {
-  await appendFile(file, `${new Date().toISOString()} ${messageId}\n`, { mode: 0o600 });
+/** Longest months, so that a note outlasts the last backup of what was erased. */
+const DAYS_A_MONTH = 31;
+
+/** Key of an account. */
+const ACCOUNT = /^account:(\d+):(.+)$/;
+
+/** Notes that an inquiry or account was erased. */
+export async function noteErasure(key: string): Promise<void> {
+  await appendFile(file, `${new Date().toISOString()} ${key}\n`, { mode: 0o600 });
 }
 
-async function readErasures(): Promise<[erasedAt: string, messageId: string][]> {
+/** A deleted account stays deleted when a backup is restored. */
+export const noteAccountAfterDelete: CollectionAfterDeleteHook<User> = async ({ context, doc, req }) => {
+  if (!context.isNoted) await afterCommit(req, () => noteErasure(`account:${doc.id}:${doc.createdAt}`));
+  return doc;
+};
+
+async function readErasures(): Promise<[erasedAt: string, key: string][]> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
     throw error;
   });
-  return [...text.matchAll(/^(\S+) (\S+)$/gm)].map(([, erasedAt = "", messageId = ""]) => [erasedAt, messageId]);
+  return [...text.matchAll(/^(\S+) (\S+)$/gm)].map(([, erasedAt = "", key = ""]) => [erasedAt, key]);
 }
 
 /**
  * Erases once more what was erased before: a restored backup has brought it back (Art. 17 GDPR). To be called before
- * anything is delivered.
+ * anything is delivered and anybody can sign in.
  *
- * @param days after which inquiries are deleted anyway, and the note of them
- * @returns how many were erased
+ * @param days after which inquiries are deleted anyway; notes are kept for as long, and longer than any backup
+ * @returns how many inquiries and accounts were erased
  */
 export async function repeatErasures(payload: Payload, days: number): Promise<number> {
   const noted = await readErasures();
-  const current = noted.filter(([erasedAt]) => Date.now() - Date.parse(erasedAt) <= days * DAY_MS);
-  let erased = 0;
+  const kept = Math.max(days, BACKUP_MONTHS * DAYS_A_MONTH);
+  const current = noted.filter(([erasedAt]) => Date.now() - Date.parse(erasedAt) <= kept * DAY_MS);
+  let erased = await eraseAccounts(
+    payload,
+    current.map(([, key]) => key),
+  );
   for (let start = 0; start < current.length; start += AT_ONCE) {
     const messageIds = current.slice(start, start + AT_ONCE).map(([, messageId]) => messageId);
     const { docs } = await payload.delete({
@@ -54,6 +73,21 @@ export async function repeatErasures(payload: Payload, days: number): Promise<nu
     await writeFile(`${file}.part`, current.map((each) => `${each.join(" ")}\n`).join(""), { mode: 0o600 });
     await rename(`${file}.part`, file);
   }
-  if (erased > 0) log.info({ erased }, "inquiries of a restored backup erased, as they were before");
+  if (erased > 0) log.info({ erased }, "inquiries and accounts of a restored backup erased, as they were before");
+  return erased;
+}
+
+/** The last administrator stays: without one nobody could sign in again. */
+async function eraseAccounts(payload: Payload, keys: string[]): Promise<number> {
+  let erased = 0;
+  for (const key of keys) {
+    const [, id, createdAt] = ACCOUNT.exec(key) ?? [];
+    if (id === undefined) continue;
+    const where: Where = { id: { equals: Number(id) }, createdAt: { equals: createdAt } };
+    const { docs, errors } = await payload.delete({ collection: "users", where, context: { isNoted: true } });
+    erased += docs.length;
+    if (errors.length > 0)
+      log.error({ id }, "a deleted account is back with the backup, and stays: it is the last administrator's");
+  }
   return erased;
 }

@@ -7,9 +7,9 @@ const STANDSTILL_MS = 20;
 /** Pause before it is asked again, in ms; this process goes on meanwhile. */
 const PAUSE_MS = 30;
 
-const SETTINGS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"];
+const SETTINGS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"];
 
-/** Settings of a connection: a commit is on the disk when it returns (synchronous FULL). */
+/** Settings of a connection: a commit is on the disk when it returns (synchronous FULL), and what is deleted leaves no bytes. */
 export async function configure(connection: Client, standstillMs: number): Promise<void> {
   const settings = [`busy_timeout = ${standstillMs}`, ...SETTINGS];
   await connection.executeMultiple(settings.map((setting) => `PRAGMA ${setting};`).join(" ")); // ends its statements, come what may

@@ -5,7 +5,7 @@ import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import { boundedBody } from "../http/bounded-body.ts";
 import { AnotherRun, changeRun, isUnderWay, type MovingPlan, type MovingRun, readPlan, readRun } from "./run.ts";
 import { startRun } from "./start-run.ts";
-import { keepPart, removeOldUploads, removeUploads, UploadRefused, uploaded } from "./uploads.ts";
+import { keepPart, removeUploads, UploadRefused, uploaded } from "./uploads.ts";
 
 /** Largest part of a file, in bytes: front servers take 10 MB. */
 const PART_MAX_BYTES = 8_000_000;
@@ -61,7 +61,6 @@ function forAdministrators(handle: (req: PayloadRequest) => Promise<Response>): 
 const state = forAdministrators(async ({ payload }) => answer(await movingState(payload)));
 
 export async function movingState(payload: PayloadRequest["payload"]): Promise<MovingState> {
-  await removeOldUploads();
   const [run, plan, uploads] = await Promise.all([readRun(payload), readPlan(payload), uploaded()]);
   return { run, isUnderWay: await isUnderWay(payload, run), plan, uploads };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { settings } from "../settings/settings.ts";
 
@@ -32,4 +32,9 @@ export async function keepReport(text: string, now: Date): Promise<{ name: strin
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, text, { mode: 0o600 });
   return { name, file };
+}
+
+/** @param before in ms */
+export async function removeReportsBefore(before: number): Promise<void> {
+  for (const name of await reportNames()) if (Date.parse(momentOf(name)) < before) await rm(join(folder, name));
 }

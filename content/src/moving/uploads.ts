@@ -14,9 +14,6 @@ const ROOM_BYTES = 1e9;
 /** Most files: a folder of pictures for each project. */
 const MAX_FILES = 20_000;
 
-/** Exports name people: what nobody has used for so long goes, in ms. */
-const KEPT_MS = 7 * 24 * 3600 * 1000;
-
 /** Thrown for what is not taken; the message is a German sentence. */
 export class UploadRefused extends Error {}
 
@@ -102,8 +99,7 @@ export async function removeUploads(): Promise<void> {
   await removeFolder(folder);
 }
 
-/** Removes what nobody has used for a week. */
-export async function removeOldUploads(): Promise<void> {
-  const about = await stat(folder).catch(() => null);
-  if (about && Date.now() - about.mtimeMs > KEPT_MS) await removeUploads();
+/** When something was uploaded last, in ms; 0 where there is nothing. */
+export async function lastUpload(): Promise<number> {
+  return (await stat(folder).catch(() => null))?.mtimeMs ?? 0;
 }

@@ -24,23 +24,27 @@ const authors = async (id: number, isPublished = true) =>
     ({ lastEditor, state, isPublic }) => [lastEditor, state, isPublic],
   );
 
-test("each version has its author and says what it is today; the start page names who was last, also when the account is gone", async () => {
+test("each version has its author and says what it is today; the start page names who was last; with an account its name goes, unless another has the same", async () => {
   const jana = await editorRest(payload, "Jana");
   const created = await rita("POST", "/projects", { header: "Fotowand", _status: "published" });
   const { id } = (JSON.parse(created.body) as { doc: { id: number } }).doc;
   await jana("PATCH", `/projects/${id}`, { teaser: "Von Jana", _status: "published" });
   await rita("PATCH", `/projects/${id}?draft=true`, { teaser: "Von Rita", _status: "draft" });
   await jana("PATCH", `/projects/${id}?draft=true`, { teaser: "Wieder Jana", _status: "draft" });
-  await payload.delete({ collection: "users", where: { email: { equals: "jana@agentur.example" } } });
-
-  expect(await authors(id)).toEqual([
-    ["Jana", "Aktueller Entwurf", false],
+  const namesake = { email: "jana-2@agentur.example", name: "Jana", password: "lang-genug-für-alle", role: "editor" };
+  const { id: second } = await payload.create({ collection: "users", data: namesake as never });
+  const versions = (jana: string) => [
+    [jana, "Aktueller Entwurf", false],
     ["Rita", "Entwurf", false],
-    ["Jana", "Auf der Website", true],
+    [jana, "Auf der Website", true],
     ["Rita", "Früher auf der Website", false],
-  ]);
+  ];
+  await payload.delete({ collection: "users", id: second });
+  expect(await authors(id)).toEqual(versions("Jana"));
   expect((await latestChanges(payload))[0]).toMatchObject({ title: "Fotowand", changedBy: "Jana" });
-  expect((await authors(id, false))[2]).toEqual(["Jana", "Früher auf der Website", false]);
+  await payload.delete({ collection: "users", where: { email: { equals: "jana@agentur.example" } } });
+  expect(await authors(id)).toEqual(versions("ein gelöschtes Konto"));
+  expect((await authors(id, false))[2]).toEqual(["ein gelöschtes Konto", "Früher auf der Website", false]);
 });
 
 test("the versions of a global have their authors too", async () => {

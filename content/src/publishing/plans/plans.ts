@@ -27,7 +27,7 @@ export type Plan = {
 /** Payload's task for it. */
 export const PLAN_TASK = "schedulePublish";
 
-/** The task's input; `plannedBy` is a name, which stays when the account goes. */
+/** The task's input; `plannedBy` is a name, until its account is deleted. */
 export type PlanInput = {
   type?: PlanType;
   doc?: { relationTo: PlannedCollection; value: number | string };
@@ -72,4 +72,13 @@ export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: 
 export async function cancelPlan(req: PayloadRequest, id: number): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, { taskSlug: { equals: PLAN_TASK } }] };
   await req.payload.db.deleteMany({ collection: PLANS, where, req });
+}
+
+/** Takes a person's name out of the plans. */
+export async function forgetPlanner(req: PayloadRequest, name: string): Promise<void> {
+  const where: Where = { taskSlug: { equals: PLAN_TASK } };
+  const { docs } = await req.payload.db.find<Job>({ collection: PLANS, where, limit: 0, pagination: false, req });
+  for (const { id, input } of docs)
+    if ((input as PlanInput).plannedBy === name)
+      await req.payload.db.updateOne({ collection: PLANS, id, data: { input: { ...input, plannedBy: null } }, req });
 }

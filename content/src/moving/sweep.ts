@@ -1,0 +1,21 @@
+import type { Payload } from "payload";
+import { deleteHourly } from "../database/hourly.ts";
+import { DAY_MS } from "../process/day.ts";
+import { removeReportsBefore } from "./reports.ts";
+import { isUnderWay, readRun } from "./run.ts";
+import { lastUpload, removeUploads } from "./uploads.ts";
+
+/** Days after which a report goes: it quotes what is not public. */
+const REPORT_DAYS = 90;
+
+/** Deletes uploaded exports, which name people, a day after their last use, and old reports (Art. 5 (1) e GDPR). */
+export async function sweepMoving(payload: Payload): Promise<void> {
+  const run = await readRun(payload);
+  const lastUse = Math.max(run?.until ?? 0, await lastUpload());
+  if (lastUse < Date.now() - DAY_MS && !(await isUnderWay(payload, run))) await removeUploads();
+  await removeReportsBefore(Date.now() - REPORT_DAYS * DAY_MS);
+}
+
+export function startSweepingMoving(payload: Payload): void {
+  deleteHourly(payload, "uploads and reports of moving in", () => sweepMoving(payload));
+}

@@ -1288,7 +1288,11 @@ export interface SiteSetting {
    */
   vatId?: string | null;
   /**
-   * Steht unter „Was haben Sie vor?“. Wer auch Verbraucherinnen und Verbrauchern etwas anbietet, muss Preise mit Umsatzsteuer nennen. Sonst zum Beispiel: „Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.“ Leer: kein Hinweis.
+   * Wie das Bundeszentralamt für Steuern sie mitgeteilt hat, zum Beispiel DE123456789-00001. Für das Impressum; ohne Umsatzsteuer-ID gehört sie hinein (§ 5 DDG).
+   */
+  businessId?: string | null;
+  /**
+   * Steht unter „Was haben Sie vor?“. Wer auch Verbraucherinnen und Verbrauchern etwas anbietet, muss Preise mit Umsatzsteuer nennen. Sonst zum Beispiel: „Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.“ Wer als Kleinunternehmer keine Umsatzsteuer berechnet (§ 19 UStG), schreibt stattdessen: „Nach § 19 UStG berechnen wir keine Umsatzsteuer.“ Leer: kein Hinweis.
    */
   priceNote?: string | null;
   /**
@@ -1469,6 +1473,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   claim?: T;
   ownerName?: T;
   vatId?: T;
+  businessId?: T;
   priceNote?: T;
   copyrightYear?: T;
   email?: T;

@@ -4,6 +4,7 @@ import * as migration_20261127_033903_pages from './20261127_033903_pages';
 import * as migration_20261127_065405_legal_pages from './20261127_065405_legal_pages';
 import * as migration_20261127_070746_inquiry_work from './20261127_070746_inquiry_work';
 import * as migration_20261127_113121_chosen_work from './20261127_113121_chosen_work';
+import * as migration_20261128_222538_business_id from './20261128_222538_business_id';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261127_113121_chosen_work.up,
     down: migration_20261127_113121_chosen_work.down,
-    name: '20261127_113121_chosen_work'
+    name: '20261127_113121_chosen_work',
+  },
+  {
+    up: migration_20261128_222538_business_id.up,
+    down: migration_20261128_222538_business_id.down,
+    name: '20261128_222538_business_id'
   },
 ];

@@ -11,6 +11,7 @@ export const SETTING_PLACEHOLDERS = [
   { name: "E-Mail", shows: "die E-Mail-Adresse als Link" },
   { name: "Website", shows: "die eigene Adresse als Link" },
   { name: "Umsatzsteuer-ID", shows: "die Umsatzsteuer-Identifikationsnummer" },
+  { name: "Wirtschafts-ID", shows: "die Wirtschafts-Identifikationsnummer" },
 ] as const satisfies Placeholder[];
 
 /** Filled in by the content system with what it does. */

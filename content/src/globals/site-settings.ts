@@ -1,6 +1,6 @@
 import { NETWORK_NAMES, NETWORKS } from "@schaufenster/contract/networks";
 import { isReadable, visibleLine } from "@schaufenster/contract/pasted-text";
-import type { TextField } from "payload";
+import type { TextField, TextFieldSingleValidation } from "payload";
 import { administratorsForField } from "../access/roles.ts";
 import { pastedEmail } from "../fields/email-address.ts";
 import { mediaField } from "../fields/media-upload.ts";
@@ -16,6 +16,12 @@ const MAX_VERSIONS = 50;
 /** A soft hyphen and a no-break space: in a name that visitors read somebody may have put them in on purpose. */
 const KEPT_IN_NAMES = "\u00ad\u00a0";
 
+/** Nine digits, and five for the branch (§ 139c AO). */
+const BUSINESS_ID = /^DE\d{9}-\d{5}$/;
+
+const validateBusinessId: TextFieldSingleValidation = (value) =>
+  !value || BUSINESS_ID.test(value) || "Die Nummer sieht so aus: DE123456789-00001";
+
 /** Year of the copyright line (spec §9). */
 const DEFAULT_COPYRIGHT_YEAR = 2022;
 
@@ -27,7 +33,7 @@ function text(
   name: string,
   label: string,
   description: string,
-  options: { required?: boolean; maxLength?: number; kept?: string } = {},
+  options: { required?: boolean; maxLength?: number; kept?: string; validate?: TextFieldSingleValidation } = {},
 ): TextField {
   return {
     name,
@@ -36,7 +42,7 @@ function text(
     required: options.required ?? false,
     maxLength: options.maxLength ?? 200,
     hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? cleaned(value, options.kept) : value)] },
-    validate: validateNamedSetting,
+    validate: options.validate ?? validateNamedSetting,
     admin: { description },
   };
 }
@@ -75,6 +81,12 @@ export const siteSettings = editedGlobal(
                 "Umsatzsteuer-ID",
                 "Umsatzsteuer-Identifikationsnummer, beginnt mit DE. Für das Impressum.",
               ),
+              text(
+                "businessId",
+                "Wirtschafts-Identifikationsnummer",
+                "Wie das Bundeszentralamt für Steuern sie mitgeteilt hat, zum Beispiel DE123456789-00001. Für das Impressum; ohne Umsatzsteuer-ID gehört sie hinein (§ 5 DDG).",
+                { validate: validateBusinessId },
+              ),
               {
                 name: "priceNote",
                 type: "textarea",
@@ -83,7 +95,7 @@ export const siteSettings = editedGlobal(
                 admin: {
                   rows: 2,
                   description:
-                    "Steht unter „Was haben Sie vor?“. Wer auch Verbraucherinnen und Verbrauchern etwas anbietet, muss Preise mit Umsatzsteuer nennen. Sonst zum Beispiel: „Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.“ Leer: kein Hinweis.",
+                    "Steht unter „Was haben Sie vor?“. Wer auch Verbraucherinnen und Verbrauchern etwas anbietet, muss Preise mit Umsatzsteuer nennen. Sonst zum Beispiel: „Unser Angebot richtet sich an Unternehmen, Selbstständige und öffentliche Auftraggeber. Alle Preise sind Nettopreise zuzüglich Umsatzsteuer.“ Wer als Kleinunternehmer keine Umsatzsteuer berechnet (§ 19 UStG), schreibt stattdessen: „Nach § 19 UStG berechnen wir keine Umsatzsteuer.“ Leer: kein Hinweis.",
                 },
               },
               {

@@ -1,6 +1,6 @@
 /** Facts that only the agency knows. */
 type Details = {
-  /** Legal form, who represents the company, and its register (§ 5 (1) no. 1 and 4 DDG); lines, empty for one person. */
+  /** Legal form, who represents the company, and its register (§ 5 (1) no. 1 and 4 DDG); lines, or empty. */
   company: string;
   /** Who answers for journalistic content: a person, not a company (§ 18 (2) MStV). */
   responsible: string;
@@ -29,6 +29,10 @@ Website: {{Website}}
 ## Umsatzsteuer
 
 Umsatzsteuer-Identifikationsnummer gemäß §\u00a027a UStG: {{Umsatzsteuer-ID}}
+
+## Wirtschafts-Identifikationsnummer
+
+{{Wirtschafts-ID}} (gemäß §\u00a0139c AO)
 
 ## Berufshaftpflichtversicherung
 

@@ -13,6 +13,7 @@ const DATA: ContactData = {
   email: "hallo_du@agentur.example",
   website: "https://agentur.example/",
   vatId: "",
+  businessId: "",
 };
 
 const html = (text: string, data = DATA) =>

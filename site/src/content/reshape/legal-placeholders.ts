@@ -6,7 +6,17 @@ import { safeHref } from "../urls.ts";
 /** The settings that a legal text can show. */
 export type ContactData = Pick<
   SiteSettings,
-  "agencyName" | "ownerName" | "street" | "postalCode" | "city" | "phone" | "mobile" | "email" | "website" | "vatId"
+  | "agencyName"
+  | "ownerName"
+  | "street"
+  | "postalCode"
+  | "city"
+  | "phone"
+  | "mobile"
+  | "email"
+  | "website"
+  | "vatId"
+  | "businessId"
 >;
 
 /** Every sign that Markdown could take for markup (CommonMark 2.4), and every line end. */
@@ -34,6 +44,7 @@ const VALUES: Record<SettingPlaceholder, (data: ContactData) => string> = {
     return href ? link(href, website.replace(/^https?:\/\/|\/$/g, "")) : "";
   },
   "Umsatzsteuer-ID": ({ vatId }) => verbatim(vatId),
+  "Wirtschafts-ID": ({ businessId }) => verbatim(businessId),
 };
 
 const isSetting = (name: string): name is SettingPlaceholder => Object.hasOwn(VALUES, name);

@@ -21,6 +21,7 @@ const schema = v.strictObject({
   phone: text,
   mobile: text,
   vatId: text,
+  businessId: text,
   website: text,
   street: text,
   postalCode: text,

@@ -40,8 +40,11 @@ export type MediaFormat = {
  */
 export type MediaFormats = Partial<Record<MediaSize | `${MediaSize}_${ModernEncoding}`, MediaFormat>>;
 
-/** `provider_metadata` of a picture. x and y are parts (0 to 1) of its width and height, from the top left. */
-export type MediaMetadata = { focalPoint?: { x: number; y: number } };
+/**
+ * `provider_metadata` of a picture, where x and y are parts (0 to 1) of its width and height, from the top left; or of a film,
+ * with the path of its subtitles (WebVTT).
+ */
+export type MediaMetadata = { focalPoint?: { x: number; y: number }; subtitlesUrl?: string };
 
 /** Paths that begin so belong to the content system (spec §9, upload image prefix). */
 export const UPLOADS_PREFIX = "/uploads/";

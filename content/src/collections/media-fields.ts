@@ -4,6 +4,7 @@ import { editingFields } from "../editing/fields.ts";
 import { lastChangeField } from "../editing/history.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { isTextEnough } from "../uploads/alternative-text.ts";
+import { requireWebVtt } from "../uploads/subtitles.ts";
 
 const POSTER_HINT =
   "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
@@ -92,6 +93,21 @@ export const mediaFields: Field[] = [
       description: POSTER_HINT,
       condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
       components: { afterInput: ["/uploads/admin/library/FilmStill.tsx#FilmStill"] },
+    },
+  },
+  {
+    name: "subtitles",
+    type: "textarea",
+    label: "Untertitel (WebVTT)",
+    validate: requireWebVtt,
+    admin: {
+      description:
+        "Was gesprochen wird und zu hören ist, für alle, die den Film ohne Ton sehen. Öffnen Sie die WebVTT-Datei (.vtt) aus dem Schnitt- oder Untertitelprogramm in einem Texteditor, und fügen Sie alles hier ein; die erste Zeile beginnt mit „WEBVTT“.",
+      rows: 6,
+      disableListColumn: true,
+      disableListFilter: true,
+      disableBulkEdit: true,
+      condition: (data) => String(data?.mimeType).startsWith("video/"),
     },
   },
   { name: "contentHash", type: "text", index: true, admin: forProgram },

@@ -9,6 +9,7 @@ import {
 } from "@schaufenster/contract/media";
 import type { Media } from "../payload-types.ts";
 import { type Encodings, SIZE_NAMES } from "../uploads/renditions.ts";
+import { subtitlesName } from "../uploads/subtitles.ts";
 
 const BYTES_A_KILOBYTE = 1000;
 const PERCENT = 100;
@@ -48,7 +49,7 @@ export function mediaEntity(media: Media) {
       mime: media.mimeType ?? "application/octet-stream",
       size: kilobytes(media.filesize ?? 0),
       provider: "local",
-      provider_metadata: isPicture ? metadata(media) : null,
+      provider_metadata: isPicture ? metadata(media) : filmMetadata(media),
       createdAt: media.createdAt,
       updatedAt: media.updatedAt,
     },
@@ -63,6 +64,11 @@ function metadata(media: Media): MediaMetadata {
   const { focalX, focalY } = media;
   if (typeof focalX !== "number" || typeof focalY !== "number") return {};
   return { focalPoint: { x: focalX / PERCENT, y: focalY / PERCENT } };
+}
+
+function filmMetadata(media: Media): MediaMetadata | null {
+  const name = subtitlesName(media);
+  return name ? { subtitlesUrl: uploadUrl(name) } : null;
 }
 
 function mediaFormats(media: Media): MediaFormats {

@@ -31,7 +31,9 @@ export const standardTexts = {
     obligation: toDo(
       "Sind Sie nach dem Barrierefreiheitsstärkungsgesetz verpflichtet? Kleinstunternehmen, die Dienstleistungen anbieten, sind es nicht (§\u00a03 Abs.\u00a03 BFSG: weniger als zehn Beschäftigte und höchstens 2\u00a0Mio.\u00a0€ Umsatz oder Bilanzsumme)",
     ),
-    films: toDo("Haben Ihre Filme Ton, Untertitel, eine Audiodeskription? Ohne Filme diesen Punkt löschen"),
+    films: toDo(
+      "Haben Ihre Filme Ton? Dann gehören Untertitel dazu (bei der Datei im Feld „Untertitel“): Welche Filme haben sie, welche noch nicht? Gibt es eine Audiodeskription? Ohne Filme diesen Punkt löschen",
+    ),
     answer: `Wir antworten innerhalb von ${toDo("Frist")}.`,
     checks: toDo("Worauf beruht dieser Text, zum Beispiel auf automatischen Prüfungen oder auf Durchgängen von Hand?"),
     dates: toDo("Wann wurde der Text erstellt und zuletzt überprüft?"),

@@ -94,7 +94,8 @@ async function writeAnew(data: Buffer, metadata: Metadata): Promise<Prepared> {
     })
     .keepIccProfile();
   if (target === "jpeg") upright.jpeg({ quality: JPEG_QUALITY });
-  else if (target !== format) upright.toFormat(target, target === "webp" ? { lossless: true } : {});
+  else if (target !== "avif" && target !== format)
+    upright.toFormat(target, target === "webp" ? { lossless: true } : {});
   return { data: await strip(await decode(upright), `image/${target}`), mimetype: `image/${target}` };
 }
 

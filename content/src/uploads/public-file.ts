@@ -4,6 +4,7 @@ import { presentFileOf } from "../addresses/old/present.ts";
 import { log } from "../process/log.ts";
 import { addressOfSuccessor } from "./former-files.ts";
 import { notFound, serveUpload } from "./serve.ts";
+import { serveSubtitles } from "./subtitles.ts";
 import { withheldFiles } from "./withheld.ts";
 
 /** When to ask again for a file whose database does not answer, in s. */
@@ -39,7 +40,7 @@ async function presentAddressOf(payload: Payload, name: string): Promise<string 
 export async function servePublicUpload(payload: Payload, request: Request, name: string): Promise<Response> {
   try {
     if ((await withheldFiles(payload)).has(name.normalize("NFC"))) return notFound();
-    const answer = await serveUpload(request, name);
+    const answer = (await serveSubtitles(payload, name.normalize("NFC"))) ?? (await serveUpload(request, name));
     const address = answer.status === 404 ? await presentAddressOf(payload, name) : null;
     return address ? moved(address) : answer;
   } catch (error) {

@@ -26,7 +26,17 @@ const BYTES_A_MS = 2500;
 const UNAVAILABLE = 503;
 
 /** Fields that a copy of a file takes from the original; a text of its own is what copies are made for. */
-const COPIED = ["alternativeText", "caption", "credit", "name", "album", "poster", "focalX", "focalY"] as const;
+const COPIED = [
+  "alternativeText",
+  "caption",
+  "credit",
+  "name",
+  "album",
+  "poster",
+  "subtitles",
+  "focalX",
+  "focalY",
+] as const;
 
 function storeRefuses(error: unknown, what: string): APIError {
   log.error({ err: error }, "the store does not do what it is told");

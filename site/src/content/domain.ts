@@ -42,6 +42,8 @@ export type Video = {
   caption: string | null;
   /** Its still in one size, for what takes a single address. */
   posterUrl: string | null;
+  /** A WebVTT file. */
+  subtitlesUrl: string | null;
   still: Picture | null;
   /** ISO 8601, UTC; null where the content system does not say. */
   uploadedAt: string | null;

@@ -24,6 +24,7 @@ const UNKNOWN_WIDTH = MEDIA_SIZES.large;
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const metadataSchema = v.object({ focalPoint: v.object({ x: part, y: part }) });
+const filmSchema = v.object({ subtitlesUrl: v.string() });
 const formatSchema = v.object({ url: v.string(), width: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
 /** A picture; null if there is none or its address is unusable. */
@@ -50,6 +51,7 @@ export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOption
   const url = mediaUrl(file?.url, apiBaseUrl);
   if (!file || !url) return null;
   const posterUrl = mediaUrl(file.previewUrl, apiBaseUrl);
+  const more = v.safeParse(filmSchema, file.provider_metadata);
   return {
     kind: "video",
     id: file.id,
@@ -57,6 +59,7 @@ export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOption
     alternativeText: file.alternativeText ?? "",
     caption: file.caption || null,
     posterUrl,
+    subtitlesUrl: more.success ? mediaUrl(more.output.subtitlesUrl, apiBaseUrl) : null,
     still: posterUrl ? stillOf(file, posterUrl, apiBaseUrl) : null,
     uploadedAt: file.createdAt ?? null,
   };

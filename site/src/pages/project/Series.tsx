@@ -80,10 +80,10 @@ function Still({ picture, widths }: { picture: PictureContent; widths: Widths })
 const largeUrl = (picture: PictureContent) => picture.sets.at(-1)?.renditions.at(-1)?.url ?? previewUrl(picture);
 
 /** A still that leads to the film, which series-links.ts plays in its place; without script it opens the file. */
-function Film({ film: { url, still }, widths }: { film: Video; widths: Widths }) {
+function Film({ film: { url, still, subtitlesUrl }, widths }: { film: Video; widths: Widths }) {
   return (
     <div className={styles.stage}>
-      <a href={url} data-film="">
+      <a href={url} data-film="" data-subtitles={subtitlesUrl ?? undefined}>
         {still && <Picture picture={still} widths={widths} className={styles.still} />}
         <span className={`${sign.sign} ${styles.play}`} data-screen-only="">
           Film ansehen

@@ -1,4 +1,5 @@
 import { plainClickOn } from "../../ui/plain-click.ts";
+import { addSubtitles } from "../../ui/subtitles.ts";
 
 /** Pictures and films of a series open in place; what pictures need is loaded at the first press. Without script they are links. */
 export function startSeries(): void {
@@ -32,6 +33,7 @@ function playFilm(pressed: HTMLAnchorElement): void {
     controls: true,
     playsInline: true,
   });
+  addSubtitles(film, link.dataset.subtitles);
   link.replaceWith(film);
   pressed.remove();
   film.focus();

@@ -12,7 +12,9 @@ export function credentialData(credential: Credential): Record<`data-${string}`,
     "data-credential": credential.kind,
     "data-caption": captionOf(credential),
     "data-text": credential.alternativeText || undefined,
-    ...(credential.kind === "video" ? { "data-poster": credential.posterUrl ?? undefined } : sourceOf(credential)),
+    ...(credential.kind === "video"
+      ? { "data-poster": credential.posterUrl ?? undefined, "data-subtitles": credential.subtitlesUrl ?? undefined }
+      : sourceOf(credential)),
   };
 }
 

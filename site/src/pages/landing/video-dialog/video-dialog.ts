@@ -1,6 +1,7 @@
 import { dialogById, fillDialog, openDialogOnPress } from "../../../ui/dialog.ts";
 import { plainClickOn } from "../../../ui/plain-click.ts";
 import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
+import { addSubtitles } from "../../../ui/subtitles.ts";
 import { shuffleBag } from "./shuffle-bag.ts";
 
 /** Id of the dialog; see VideoDialog.tsx. */
@@ -77,6 +78,7 @@ function film({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
   const video = document.createElement("video");
   video.ariaLabel = dataset.caption ?? null;
   if (dataset.poster) video.poster = dataset.poster;
+  addSubtitles(video, dataset.subtitles);
   return Object.assign(video, {
     autoplay: !prefersReducedMotion(),
     loop: true,

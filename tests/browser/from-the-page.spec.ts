@@ -45,6 +45,23 @@ test("a typo is corrected in three actions from seeing it: its pencil, a word, '
   await expect(page.getByText("Veröffentlicht.", { exact: true })).toBeVisible();
 });
 
+test("a new entry that was begun beside the page is the same one in the whole window", async ({ page, siteUrl }) => {
+  const bar = await openSignedIn(page, "/");
+  await bar.getByText("Neu", { exact: true }).click();
+  await bar.getByRole("link", { name: "Referenz" }).click();
+  const form = page.frameLocator("iframe[title^=Formular]");
+  await expect(form.locator("[data-editing=guarded]")).toBeAttached();
+  const title = `Neben der Seite ${Date.now()}`;
+  const stored = page.waitForResponse((answer) => answer.url().includes("autosave=true") && answer.ok());
+  await form.locator("#field-title").fill(title);
+  const { id } = (await (await stored).json()).doc;
+  await page.getByRole("link", { name: "Im ganzen Fenster" }).click();
+  await expect(page.locator("#field-title")).toHaveValue(title);
+  expect(new URL(page.url()).pathname).toBe(`/admin/collections/references/${id}`);
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  await page.request.delete(`/api/references/${id}`, { headers });
+});
+
 test("after a slide's headline has been published, the page begins with that slide", async ({ page }) => {
   const bar = await openSignedIn(page, "/");
   await bar.getByRole("button", { name: "Bearbeiten" }).click();

@@ -58,6 +58,12 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     opener?.focus({ preventScroll: true });
   }
 
+  // A new entry has its own address only once its form is there.
+  const followForm = () => {
+    const form = panel.querySelector("iframe")?.contentWindow?.location.href;
+    if (form?.startsWith(location.origin)) whole.href = form;
+  };
+  for (const type of ["pointerdown", "click"]) whole.addEventListener(type, followForm);
   close.addEventListener("click", () => {
     shut();
     void reloadIfChanged(opener?.getAttribute("popovertarget") ?? published);

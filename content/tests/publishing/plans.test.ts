@@ -96,6 +96,16 @@ test("what is called off does not happen", async () => {
   expect(await statusOf(id)).toBe("draft");
 });
 
+test("what has already been carried out cannot be called off any more, and the answer says so", async () => {
+  const id = await draft("Zu spät abgesagt");
+  const { plans } = await plan(id, "publish", tomorrow());
+  await runDue();
+  const { status, body } = await rest("DELETE", `/plans/${plans[0]?.id}`);
+  expect(status).toBe(409);
+  expect(body).toContain("Das ist schon geschehen");
+  expect(await statusOf(id)).toBe("published");
+});
+
 test("with the trash goes what was planned", async () => {
   const id = await draft("Weg");
   await plan(id, "publish", tomorrow());

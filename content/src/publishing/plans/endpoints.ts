@@ -2,9 +2,11 @@ import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import type { Endpoint } from "payload";
 import * as v from "valibot";
 import { SIGN_IN } from "../../access/sign-in-sentence.ts";
+import { oneAtATime } from "../../database/statement.ts";
+import { inTransaction } from "../../database/transaction.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
 import { momentInGermany } from "./berlin-time.ts";
-import { cancelPlan, PLANNED_COLLECTIONS, planEntry, plansOf } from "./plans.ts";
+import { cancelPlan, PLANNED_COLLECTIONS, PLANS_LOCK, planEntry, plansOf } from "./plans.ts";
 
 const collection = v.picklist(PLANNED_COLLECTIONS);
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer());
@@ -48,8 +50,13 @@ const cancel: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
   const plan = v.safeParse(id, req.routeParams?.id);
   if (!plan.success) return refusal(400, INCOMPLETE);
-  await cancelPlan(req, plan.output);
-  return answer({});
+  const isCancelled = await inTransaction(req.payload, { user: req.user }, async (within) => {
+    await oneAtATime(within, PLANS_LOCK); // one that is being carried out is not there any more
+    return cancelPlan(within, plan.output);
+  });
+  if (!isCancelled)
+    return refusal(409, "Das ist schon geschehen, oder jemand hat es abgesagt. Sehen Sie bei „Status“ nach.");
+  return answer({ cancelled: plan.output });
 };
 
 /** Endpoints of plans: entries to be published, or taken from the site, at a set time. */

@@ -37,6 +37,9 @@ export type PlanInput = {
 /** Where plans are kept: Payload's jobs. */
 export const PLANS = "payload-jobs";
 
+/** The name under which one transaction at a time carries out plans or cancels one (database/statement.ts). */
+export const PLANS_LOCK = "plans";
+
 function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
   const { type = "publish", doc, plannedBy = null } = input as PlanInput;
   if (!doc || !waitUntil) return null;
@@ -69,9 +72,12 @@ export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: 
   await req.payload.jobs.queue({ task: PLAN_TASK, input: input as never, waitUntil: at, req });
 }
 
-export async function cancelPlan(req: PayloadRequest, id: number): Promise<void> {
+/** @returns false if there is no such plan any more: it was carried out, or cancelled by somebody else */
+export async function cancelPlan(req: PayloadRequest, id: number): Promise<boolean> {
   const where: Where = { and: [{ id: { equals: id } }, { taskSlug: { equals: PLAN_TASK } }] };
-  await req.payload.db.deleteMany({ collection: PLANS, where, req });
+  const plan = await req.payload.db.findOne<Job>({ collection: PLANS, where, req });
+  if (plan) await req.payload.db.deleteOne({ collection: PLANS, where, req });
+  return plan !== null;
 }
 
 /** Takes a person's name out of the plans. */

@@ -4,7 +4,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { plannedAuthor } from "../../editing/author.ts";
 import { errorCode } from "../../process/error-code.ts";
 import { log } from "../../process/log.ts";
-import { PLAN_TASK, PLANS, type PlanInput } from "./plans.ts";
+import { PLAN_TASK, PLANS, PLANS_LOCK, type PlanInput } from "./plans.ts";
 
 /** How often what is due is looked for, in ms. */
 const EVERY_MS = 10_000;
@@ -59,7 +59,7 @@ async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): 
 async function carryOut(payload: Payload, { id }: Job): Promise<boolean> {
   try {
     return await inTransaction(payload, {}, async (req) => {
-      if (!(await isAlone(req, "plans"))) return false;
+      if (!(await isAlone(req, PLANS_LOCK))) return false;
       const plan = await nextDue(payload, req, id);
       if (!plan) return true; // done or called off meanwhile
       await payload.db.deleteOne({ collection: PLANS, where: { id: { equals: id } }, req });

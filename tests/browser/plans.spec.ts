@@ -1,5 +1,5 @@
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
+import { goTo, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { prepare } from "../../testing/test.ts";
 
@@ -39,6 +39,43 @@ test("a typed German date plans a publication; entry, list and start page say so
   await planned.getByRole("button", { name: "Absagen" }).click();
   await expect(page.getByText("Die Planung ist abgesagt.")).toBeVisible();
   await expect(planned).toHaveCount(0);
+});
+
+test("a form that is open while its plan is carried out says what visitors see, and a plan that is done cannot be called off", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
+  guard.allowComplaint(/409|ERR_FAILED|api\/editing/);
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const data = { header: `Offen geblieben ${Date.now()}`, _status: "draft" };
+  const created = await page.request.post("/api/projects?draft=true", { headers, data });
+  const { id } = (await created.json()).doc;
+  const plan = { collection: "projects", id, type: "publish", at: "2030-12-31T10:46" };
+  await page.request.post("/api/plans", { headers, data: plan });
+  await signIn(page);
+  await openAdmin(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
+  const planned = page.getByRole("region", { name: "Geplant" });
+  const cancel = planned.getByRole("button", { name: "Absagen" });
+  await expect(cancel).toBeVisible();
+  await expect(page.getByTitle("Status: Entwurf")).toBeVisible();
+
+  // As when its time has come: the text is public, and the plan is gone.
+  await page.route("**/api/editing", (route) => route.abort());
+  await page.request.patch(`/api/projects/${id}`, { headers, data: { _status: "published" } });
+  await cancel.click();
+  await expect(page.getByText("Das ist schon geschehen")).toBeVisible();
+  await expect(planned).toHaveCount(0);
+  await page.unroute("**/api/editing");
+  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Änderungen veröffentlichen" })).toBeDisabled();
+  await expect(page.getByLabel("Veröffentlicht am")).not.toHaveValue("");
+
+  await page.request.patch(`/api/projects/${id}`, { headers, data: { _status: "draft" } });
+  await expect(page.getByTitle("Status: Entwurf")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Veröffentlichen", exact: true })).toBeEnabled();
+  await page.request.delete(`/api/projects/${id}`, { headers });
 });
 
 test("who is abroad reads and plans by the agency's clock: in lists, above and in forms", async ({

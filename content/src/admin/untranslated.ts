@@ -82,12 +82,6 @@ const FILE = (text: string): string =>
     [/\s[-—]\s/g, " · "],
   )(text).replace(/(?:image|video)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
 
-/** Names who took an entry over, whom Payload's dialog keeps to itself; the form behind it knows (editing/admin). */
-function byName(text: string, { ownerDocument }: Element): string {
-  const name = ownerDocument.querySelector("[data-colleague]")?.getAttribute("data-colleague");
-  return name ? text.replace("Jemand anderes", name) : text;
-}
-
 /** Payload asks the same whether the box below its question is ticked or not; here it asks for what is done. */
 const QUESTIONS: Record<string, [string, string]> = {
   "delete-forever": ["In den Papierkorb legen?", "Endgültig löschen?"],
@@ -156,7 +150,6 @@ export const RULES: Rule[] = [
   { selector: ".upload__createNewToggler *", say: exactly({ "Neu anlegen": "Hochladen" }) },
   { selector: ".collection-list--media [class*=create-new] *", say: exactly({ "Neu anlegen": "Hochladen" }) },
   { selector: ".render-title, .doc-controls__value", say: exactly({ "Datei neu anlegen": "Datei hochladen" }) },
-  { selector: ".document-take-over h1, .document-take-over p", say: byName },
   { selector: ".file-meta__size-type, .upload-relationship-details__meta", say: FILE },
   { selector: ".confirmation-modal h1", say: question },
   { selector: "#confirm-action *", say: act },

@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig, CollectionSlug } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/hooks.ts";
-import { editingFields } from "../editing/fields.ts";
+import { autosave, editingFields } from "../editing/fields.ts";
 import { lastChangeField, versionsView } from "../editing/history.ts";
 import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { restoreVersion } from "../editing/restore-version.ts";
@@ -10,14 +10,12 @@ import { refuseTakenNames } from "../editing/trash/taken-names.ts";
 import { planField } from "../fields/plan.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 import { previewView } from "../preview/preview-view.ts";
+import { publishingButtons } from "../publishing/buttons.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { cancelSettledPlans } from "../publishing/plans/settled.ts";
 
 /** Versions kept of each entry. */
 const MAX_VERSIONS = 50;
-
-/** How long after the last keystroke a draft is saved, in ms; the preview follows each save. */
-export const AUTOSAVE_MS = 800;
 
 type Admin = NonNullable<CollectionConfig["admin"]>;
 
@@ -27,8 +25,6 @@ type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fiel
   hooks?: Pick<NonNullable<CollectionConfig["hooks"]>, "beforeOperation" | "beforeChange" | "beforeDelete">;
   /** Which entries can be deleted; all by default. */
   mayDelete?: Access;
-  /** In place of Payload's. */
-  unpublishButton?: string;
   maxVersions?: number;
 };
 
@@ -38,7 +34,7 @@ type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fiel
  * visible changed.
  */
 export function contentType(parts: OwnParts): CollectionConfig {
-  const { mayDelete = signedIn, unpublishButton, maxVersions = MAX_VERSIONS, ...config } = parts;
+  const { mayDelete = signedIn, maxVersions = MAX_VERSIONS, ...config } = parts;
   return {
     ...config,
     admin: {
@@ -49,15 +45,14 @@ export function contentType(parts: OwnParts): CollectionConfig {
         views: { edit: { ...previewView.edit, ...versionsView } },
         edit: {
           beforeDocumentControls: ["/publishing/admin/public-page/PublicPage.tsx#PublicPage"],
-          PublishButton: "/publishing/admin/PublishButton.tsx#PublishButton",
-          Status: "/publishing/admin/Status.tsx#Status",
-          ...(unpublishButton ? { UnpublishButton: unpublishButton } : {}),
+          ...publishingButtons,
+          UnpublishButton: "/publishing/admin/UnpublishButton.tsx#UnpublishButton",
         },
       },
     },
     access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: mayDelete },
     versions: {
-      drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
+      drafts: { autosave, schedulePublish: true },
       maxPerDoc: maxVersions,
     },
     trash: true,

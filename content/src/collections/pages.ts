@@ -47,7 +47,6 @@ export const pages = contentType({
   defaultSort: "title",
   hooks: { beforeOperation: [keepLegalPages] },
   mayDelete,
-  unpublishButton: "/legal-texts/admin/UnpublishButton.tsx#UnpublishButton",
   maxVersions: MAX_VERSIONS,
   fields: [
     {

@@ -1,4 +1,4 @@
-import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
+import type { CollectionSlug, GlobalSlug, PayloadRequest, TypeWithID } from "payload";
 import { KINDS, type Kind } from "../admin/kinds.ts";
 
 /** Types with a form that several people can have open: all that carry the editing fields. */
@@ -14,6 +14,7 @@ export type LastSave = {
   updatedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
+  _status?: "draft" | "published" | null;
 };
 
 /** Names the person who is signed in, or the program's task (`context.author`, see author.ts); else null. */
@@ -33,4 +34,18 @@ export async function lastSaveOf(req: PayloadRequest, entry: Entry): Promise<Las
     ...common,
   });
   return found as LastSave | null;
+}
+
+/** Whether visitors see the entry, or an older state of it. */
+export async function isPublished(req: PayloadRequest, entry: Entry): Promise<boolean> {
+  const { db } = req.payload;
+  const shown =
+    "global" in entry
+      ? await db.findGlobal<LastSave & Record<string, unknown>>({ slug: entry.global, req })
+      : await db.findOne<LastSave & TypeWithID>({
+          collection: entry.collection,
+          where: { id: { equals: entry.id } },
+          req,
+        });
+  return shown?._status === "published";
 }

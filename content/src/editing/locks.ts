@@ -10,14 +10,14 @@ import type {
 } from "payload";
 import { refused } from "../http/refused.ts";
 import { germanTime } from "../process/german-time.ts";
-import type { EDITED_GLOBALS, Entry } from "./entry.ts";
+import { EDITED_COLLECTIONS, type EDITED_GLOBALS, type Entry } from "./entry.ts";
 
 export const LOCKS = "payload-locked-documents";
 
 /** How long a lock holds after its form was last heard of, in s. Browsers let hidden tabs speak once a minute. */
 const LOCK_S = 90;
 
-/** For `lockDocuments` of a type: Payload's own dialog and checks go by the same time. */
+/** For `lockDocuments` of a type: Payload's own checks go by the same time. */
 export const lockDocuments = { duration: LOCK_S };
 
 /** A stored lock; without a user once their account was deleted in the database. */
@@ -71,20 +71,25 @@ export async function refuseWhileLocked(req: PayloadRequest, entry: Entry): Prom
   );
 }
 
-/** Locks an entry for who is signed in, or renews their lock. Somebody else's stays. */
-export async function holdLock(req: PayloadRequest, entry: Entry): Promise<void> {
+/** Locks an entry for who is signed in, or renews their lock. Somebody else's stays, unless it `isTaken` over. */
+export async function holdLock(req: PayloadRequest, entry: Entry, isTaken = false): Promise<void> {
   const lock = await lockOf(req, entry);
   const { user, payload } = req;
-  if (!user || (lock && lock.holder !== user.id)) return;
-  if (lock) {
+  if (!user || (lock && lock.holder !== user.id && !isTaken)) return;
+  if (lock?.holder === user.id) {
     await payload.db.updateOne({ collection: LOCKS, id: lock.id, data: {}, returning: false, req });
     return;
   }
-  await payload.db.deleteMany({ collection: LOCKS, where: whereOf(entry), req });
+  await dropLocks(req, entry);
   const document = "global" in entry ? undefined : { relationTo: entry.collection, value: Number(entry.id) };
   const globalSlug = "global" in entry ? entry.global : undefined;
   const data = { document, globalSlug, user: { relationTo: user.collection, value: user.id } };
   await payload.db.create({ collection: LOCKS, data, returning: false, req });
+}
+
+/** Ends all locks of an entry, in the request's transaction. */
+export async function dropLocks(req: PayloadRequest, entry: Entry): Promise<void> {
+  await req.payload.db.deleteMany({ collection: LOCKS, where: whereOf(entry), req });
 }
 
 /** Gives up the lock of who is signed in. */
@@ -123,7 +128,12 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   return { ...doc, user: { ...doc.user, value: { id, collection: "users", email } } };
 };
 
-/** Called once, when Payload has started: its collection of locks exists only then. */
-export function nameLockHolders(payload: Payload): void {
-  payload.collections[LOCKS]?.config.hooks.afterRead.push(nameHolder);
+/**
+ * Called once, when Payload has started: its collection of locks exists only then. An edited entry's form says by itself who
+ * else has it open (EditingNotice.tsx), so that Payload has no dialog of its own over it.
+ */
+export function nameLockHolders({ collections, config }: Payload): void {
+  collections[LOCKS]?.config.hooks.afterRead.push(nameHolder);
+  for (const slug of EDITED_COLLECTIONS) collections[slug].config.lockDocuments = false;
+  for (const global of config.globals) global.lockDocuments = false;
 }

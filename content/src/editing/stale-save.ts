@@ -11,7 +11,7 @@ import { refusalData } from "../http/refusal-codes.ts";
 import { refused } from "../http/refused.ts";
 import { germanTime } from "../process/german-time.ts";
 import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
-import { refuseWhileLocked } from "./locks.ts";
+import { dropLocks, refuseWhileLocked } from "./locks.ts";
 
 /** A save as a form, or another client of REST, sends it: the entry as it knows it. */
 type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
@@ -84,6 +84,7 @@ export const guardEntry: CollectionBeforeOperationHook = async ({ args, collecti
   const entry: Entry = { collection: collection.slug as CollectionSlug, id };
   if (operation === "update") return guardSave(req, entry, args as Save) as Promise<typeof args>;
   if (req.payloadAPI === "REST" && !(args as Save).overrideLock) await refuseWhileLocked(req, entry);
+  await dropLocks(req, entry);
   return args;
 };
 

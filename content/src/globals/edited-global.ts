@@ -1,13 +1,13 @@
 import { PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import type { GlobalConfig, GlobalSlug } from "payload";
 import { signedIn } from "../access/signed-in.ts";
-import { AUTOSAVE_MS } from "../collections/content-type.ts";
-import { editingFields } from "../editing/fields.ts";
+import { autosave, editingFields } from "../editing/fields.ts";
 import { lastChangeField, versionsView } from "../editing/history.ts";
 import { keepLockOfGlobal, lockDocuments } from "../editing/locks.ts";
 import { restoreVersion } from "../editing/restore-version.ts";
 import { guardGlobal } from "../editing/stale-save.ts";
 import { previewView } from "../preview/preview-view.ts";
+import { publishingButtons } from "../publishing/buttons.ts";
 import { publishAfterGlobalChange } from "../publishing/hooks.ts";
 
 const isPreviewed = (slug: string) => PREVIEWED_GLOBALS.some((previewed) => previewed === slug);
@@ -26,14 +26,13 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
         views: { edit: { ...(isPreviewed(config.slug) ? previewView.edit : {}), ...versionsView } },
         elements: {
           beforeDocumentControls: ["/publishing/admin/public-page/PublicPage.tsx#PublicPage"],
-          PublishButton: "/publishing/admin/PublishButton.tsx#PublishButton",
-          Status: "/publishing/admin/Status.tsx#Status",
+          ...publishingButtons,
           UnpublishButton: "/editing/admin/Nothing.tsx#Nothing",
         },
       },
     },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
-    versions: { drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true } }, max: maxVersions },
+    versions: { drafts: { autosave }, max: maxVersions },
     lockDocuments,
     endpoints: [restoreVersion({ global: config.slug as GlobalSlug })],
     hooks: {

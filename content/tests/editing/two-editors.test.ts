@@ -149,6 +149,84 @@ test("a form that is left gives its lock up, and one that is open renews it", as
   expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
 });
 
+test("who asks for an entry's lock takes it over, and the other one is named from then on", async () => {
+  const { path } = await made("projects", { header: "Übernommen", ...published }, "teaser");
+  const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
+  await rita("POST", "/editing", { ...entry, form: "open" });
+  await alex("POST", "/editing", { ...entry, form: "take" });
+  expect(JSON.parse((await rita("POST", "/editing", { ...entry, form: "open" })).body).openBy).toBe("Alex");
+  expect((await alex("PATCH", path, { teaser: "Meins" })).status).toBe(200);
+});
+
+test("an open form learns what visitors see of its entry, whoever has changed that", async () => {
+  const { path } = await made("projects", { header: "Geändert anderswo" }, "teaser");
+  const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
+  const look = async () => JSON.parse((await rita("POST", "/editing", { ...entry, form: "look" })).body);
+  expect(await look()).toMatchObject({ isPublic: false, isChanged: true });
+  await alex("PATCH", path, { _status: "published" });
+  expect(await look()).toMatchObject({ isPublic: true, isChanged: false });
+  await autosave(alex, path, { teaser: "Mehr", updatedAt: (await read(path)).updatedAt });
+  expect(await look()).toMatchObject({ isPublic: true, isChanged: true });
+  await alex("PATCH", path, { _status: "draft" });
+  expect(await look()).toMatchObject({ isPublic: false, isChanged: true });
+});
+
+const KEPT: [string, () => Promise<{ path: string; mine: object; theirs: object }>][] = [
+  [
+    "a public entry with rows",
+    async () => {
+      const serviceAssets = [{ title: "Fotobuch", icon: "brush" }];
+      const theirs = { title: "Ritas Titel", serviceAssets };
+      const { path } = await made("services", { ...theirs, name: unused("behalten"), ...published }, "title");
+      return { path, theirs, mine: { title: "Mein Titel", serviceAssets: [{ title: "Meins", icon: "pen" }] } };
+    },
+  ],
+  [
+    "a draft",
+    async () => {
+      const theirs = { header: "Ritas Titel", teaser: "Ritas Satz" };
+      const { doc } = JSON.parse((await rita("POST", "/projects?draft=true", { ...theirs, _status: "draft" })).body);
+      await autosave(rita, `/projects/${doc.id}`, { ...theirs, lastForm: "form-r" });
+      return { path: `/projects/${doc.id}`, theirs, mine: { header: "Mein Titel", teaser: "Mein Satz" } };
+    },
+  ],
+  [
+    "a global",
+    async () => {
+      await payload.updateGlobal({ slug: "appearance", data: { typeface: "serif" } });
+      return { path: "/globals/appearance", theirs: { typeface: "serif" }, mine: { typeface: "manrope" } };
+    },
+  ],
+];
+
+test.each(KEPT)(
+  "a text that gives way stays as a version under its author's name, and what is stored stays as it is: %s",
+  async (_name, make) => {
+    const { path, mine, theirs } = await make();
+    await payload.db.deleteMany({ collection: "payload-locked-documents", where: {} });
+    const [, kind, name] = path.split("/");
+    const entry = kind === "globals" ? { global: name } : { collection: kind, id: Number(name) };
+    const before = await read(path);
+    const answer = await alex("POST", "/editing", { ...entry, form: "keep", values: mine });
+    expect(answer.status, answer.body).toBe(200);
+    const after = await read(path);
+    expect(after).toMatchObject(theirs);
+    expect([after.updatedAt, after.lastEditor, after._status]).toEqual([
+      before.updatedAt,
+      before.lastEditor,
+      before._status,
+    ]);
+    const at = kind === "globals" ? `${path}/versions` : `/${kind}/versions`;
+    const where = kind === "globals" ? "" : `&where[parent][equals]=${name}`;
+    const { docs } = JSON.parse((await alex("GET", `${at}?sort=-updatedAt&depth=0${where}`)).body);
+    expect(docs[0].version).toMatchObject(theirs);
+    expect(docs[1].version).toMatchObject({ ...mine, lastEditor: "Alex", _status: "draft" });
+    // The next save is based on what is stored.
+    const next = await autosave(alex, path, { ...theirs, updatedAt: after.updatedAt });
+    expect(next.status, next.body).toBe(200);
+  },
+);
+
 test("an account that is deleted leaves no lock behind, and a lock that lost its account does not keep others out", async () => {
   const { path } = await made("projects", { header: "Ausgeschieden", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };

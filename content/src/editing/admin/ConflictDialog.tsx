@@ -3,40 +3,46 @@
 import { Button } from "@payloadcms/ui";
 import { markdown } from "../../admin/compared-text.ts";
 import { Dialog } from "../../admin/dialog/Dialog.tsx";
-import { asText, type Values } from "../../admin/form-fields.ts";
-import { type Difference, merged } from "./compare.ts";
+import { asText, type EditedField, type Values } from "../../admin/form-fields.ts";
+import { germanTime } from "../../process/german-time.ts";
+import { type Difference, differences } from "./compare.ts";
 import styles from "./editing.module.css";
-import type { Conflict } from "./useConflict.ts";
 
-type Props = Omit<Conflict, "stored"> & {
-  /** Takes the stored state with these values over it; null: as it is. */
-  onTake: (values: Values | null) => void;
+type Props = {
+  fields: EditedField[];
+  mine: Values;
+  stored: Values;
+  /** Name of the person at the form. */
+  me: string | undefined;
+  /** Whether a form's text that gives way stays among the versions. */
+  isKept: boolean;
+  onChoose: (side: "mine" | "stored") => void;
   onLater: () => void;
 };
 
-/** Shows the form's text beside the stored one, field by field, and the ways to go on. Nothing is lost unwanted. */
-export function ConflictDialog({ heading, explanation, found, onTake, onLater }: Props) {
-  const mine = Object.fromEntries(found.map((each) => [each.name, each.mine]));
-  const both = found.some(({ changedByMe }) => changedByMe) && found.some(({ changedThere }) => changedThere);
-  const together = both ? merged(found) : null;
+/** Shows the form's text beside the stored one, field by field: one of them is chosen, and neither is lost. */
+export function ConflictDialog({ fields, mine, stored, me, isKept, onChoose, onLater }: Props) {
+  const { lastEditor, updatedAt } = stored;
+  const isMe = Boolean(lastEditor) && lastEditor === me;
+  const who = isMe ? "Ihnen in einem anderen Fenster" : String(lastEditor || "jemand anderem");
+  const kept = isKept ? "Der andere bleibt unter „Versionen“." : "Kopieren Sie vorher, was Sie vom anderen brauchen.";
   return (
-    <Dialog heading={heading} className={styles.dialog} onClose={onLater}>
-      <p>{explanation}</p>
+    <Dialog
+      heading={`Inzwischen geändert von ${who}, ${germanTime(String(updatedAt))}`}
+      className={styles.dialog}
+      onClose={onLater}
+    >
+      <p>Ihr Text ist noch nicht gespeichert. Entscheiden Sie, welcher Stand gelten soll. {kept}</p>
       <ul className={styles.differences}>
-        {found.map((difference) => (
+        {differences(fields, mine, stored).map((difference) => (
           <FieldDifference key={difference.name} {...difference} />
         ))}
       </ul>
       <div className={styles.actions}>
-        {together && (
-          <Button buttonStyle="primary" onClick={() => onTake(together)}>
-            Beides zusammenführen
-          </Button>
-        )}
-        <Button buttonStyle={together ? "secondary" : "primary"} onClick={() => onTake(mine)}>
+        <Button buttonStyle="primary" onClick={() => onChoose("mine")}>
           Meinen Stand übernehmen
         </Button>
-        <Button buttonStyle="secondary" onClick={() => onTake(null)}>
+        <Button buttonStyle="secondary" onClick={() => onChoose("stored")}>
           Gespeicherten Stand laden
         </Button>
         <Button buttonStyle="subtle" onClick={onLater}>

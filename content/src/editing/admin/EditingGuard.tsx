@@ -1,67 +1,49 @@
 "use client";
 
-import { useAllFormFields, useAuth, useDocumentInfo, useFormModified } from "@payloadcms/ui";
-import { useState } from "react";
-import { editedFields, isGuarded, type Values } from "../../admin/form-fields.ts";
+import { useAuth, useDocumentInfo } from "@payloadcms/ui";
+import { isGuarded } from "../../admin/form-fields.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditingNotice } from "./EditingNotice.tsx";
 import styles from "./editing.module.css";
-import type { OpenEntry } from "./presence.ts";
-import { useBase } from "./useBase.ts";
-import { useConflict } from "./useConflict.ts";
-import { useFormMark } from "./useFormMark.ts";
-import { useLocalCopy } from "./useLocalCopy.ts";
-import { usePresence } from "./usePresence.ts";
-import { useSave } from "./useSave.ts";
-import { useTrouble } from "./useTrouble.ts";
+import { useConnectedForm } from "./useConnectedForm.ts";
+import { useFormOwner } from "./useFormOwner.ts";
 import { useUntitled } from "./useUntitled.ts";
 
 /**
- * Watches over an open form (docs/decisions/197): holds the lock while something is written, shows both states when
- * somebody else has saved meanwhile, keeps what is not saved in the browser, and says why it is not.
+ * Connects an open form with the owner of its state (docs/decisions/224), and shows what is in the way: somebody else has the
+ * entry open or has stored another state, the session or the server is away.
  */
 export function EditingGuard() {
   const document = useDocumentInfo();
   const { id, collectionSlug, globalSlug } = document;
-  if (!isGuarded(document)) return null;
-  const entry: OpenEntry = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
-  return <OpenForm entry={entry} key={JSON.stringify(entry)} />;
+  return isGuarded(document) ? <OpenForm key={`${collectionSlug ?? globalSlug}:${id}`} /> : null;
 }
 
-function OpenForm({ entry }: { entry: OpenEntry }) {
-  const { currentEditor, docConfig, savedDocumentData } = useDocumentInfo();
+function OpenForm() {
   const { user } = useAuth();
-  const [state] = useAllFormFields();
-  const modified = useFormModified();
-  const [fields] = useState(() => editedFields(docConfig?.fields ?? []));
-
+  const { owner, state, fields } = useFormOwner();
+  const { isKnown } = useConnectedForm(owner, fields);
   useUntitled();
-  const mark = useFormMark(state);
-  const { form, refused } = mark;
-  const { save, savesItself } = useSave(entry, form);
-  const saved = useBase(savedDocumentData as Values | undefined, state, form);
-  const copy = useLocalCopy({ entry, form, fields, saved, state, owner: user?.id });
-  const { trouble, active, onAnswer } = useTrouble({
-    modified,
-    unsaved: copy.unsaved,
-    refused,
-    savesItself,
-    save: () => save({}, saved.updatedAt),
-  });
-  usePresence(entry, active, trouble !== null, onAnswer);
-  const { conflict, closed, open, close, take } = useConflict({ entry, fields, mark, saved, save, copy });
-  const shown = conflict && closed ? ({ kind: "conflict", message: conflict.explanation } as const) : trouble;
-  const colleague =
-    currentEditor && typeof currentEditor === "object" && currentEditor.id !== user?.id && currentEditor;
+  const { conflict, isPutOff, savesItself, trouble, written } = state;
+  const dispatch = owner.dispatch;
   return (
-    <div
-      className={styles.guard}
-      data-editing={state.lastForm?.value === form ? "guarded" : "opening"}
-      data-colleague={colleague ? colleague.email : undefined} // a name: editing/locks.ts
-    >
-      {shown && <EditingNotice trouble={shown} asDraft={savesItself} onCompare={open} />}
-      {conflict && !closed && (
-        <ConflictDialog {...conflict} onTake={(values) => void take(conflict.stored, values)} onLater={close} />
+    <div className={styles.guard} data-editing={isKnown ? "guarded" : "opening"}>
+      {conflict && isPutOff && (
+        <EditingNotice kind="conflict" onPress={() => dispatch({ type: "put-off", isPutOff: false })} />
+      )}
+      {!conflict && trouble && (
+        <EditingNotice {...trouble} isDraft={savesItself} onPress={() => dispatch({ type: "taken-over" })} />
+      )}
+      {conflict && !isPutOff && (
+        <ConflictDialog
+          fields={fields}
+          mine={written}
+          stored={conflict}
+          me={user?.name || user?.email}
+          isKept={savesItself}
+          onChoose={(side) => dispatch({ type: "chosen", side })}
+          onLater={() => dispatch({ type: "put-off", isPutOff: true })}
+        />
       )}
     </div>
   );

@@ -1,14 +1,10 @@
 import type { Values } from "../../admin/form-fields.ts";
 
-/** Unsaved text of a form, kept in the browser: it survives Back, a reload, and a lost session. */
+/** Words of a form that the server has not confirmed, kept in the browser until it does. */
 export type LocalCopy = {
   /** The open form that wrote it. */
   form: string;
-  /** Milliseconds since the epoch. */
-  at: number;
-  /** When the state was saved that the form is based on; ISO 8601, UTC. */
-  since: string;
-  /** That state. */
+  /** The stored state that the form was based on, and what it said, by field. */
   base: Values;
   mine: Values;
 };
@@ -22,19 +18,12 @@ export function readCopy(key: string): LocalCopy | null {
   }
 }
 
-/** A browser that stores nothing, or no more, changes nothing for the form. */
-export function writeCopy(key: string, copy: LocalCopy): void {
+/** Writes or, without words, removes it. A browser that stores nothing, or no more, changes nothing for the form. */
+export function writeCopy(key: string, copy: LocalCopy | null): void {
   try {
-    localStorage.setItem(key, JSON.stringify(copy));
+    if (copy) localStorage.setItem(key, JSON.stringify(copy));
+    else localStorage.removeItem(key);
   } catch {
     // full or forbidden
-  }
-}
-
-export function dropCopy(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // forbidden
   }
 }

@@ -1,60 +1,25 @@
 "use client";
 
-import {
-  Button,
-  ConfigProvider,
-  PublishButton as PayloadsButton,
-  useConfig,
-  useDocumentInfo,
-  useFormBackgroundProcessing,
-  useModal,
-  useTranslation,
-} from "@payloadcms/ui";
-import type { ClientCollectionConfig } from "payload";
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Button, FormSubmit, useDocumentInfo, useEditDepth, useHotkey, useModal, useTranslation } from "@payloadcms/ui";
+import { useFormOwner } from "../../editing/admin/useFormOwner.ts";
 import { PlanDrawer } from "./PlanDrawer.tsx";
 import styles from "./publishing.module.css";
 
-/** Removes Payload's own planning, which takes no typed German date and shows plans nowhere else. */
-function withoutPlanning(collection: ClientCollectionConfig): ClientCollectionConfig {
-  const { versions } = collection;
-  if (!versions?.drafts) return collection;
-  return { ...collection, versions: { ...versions, drafts: { ...versions.drafts, schedulePublish: false } } };
-}
-
 /**
- * Payload's button does nothing while a draft is stored by itself, as happens just after the last word. Who presses it then,
- * or as that begins, has pressed it: it is done once the draft is stored.
+ * Publishes what the form says, at once or at a set time. A press while a draft is being stored is done afterwards: it is an
+ * event of the form's owner, as all that is sent.
  */
-function KeptPress({ children }: { children: ReactNode }) {
-  const isStoring = useFormBackgroundProcessing();
-  const [isPressed, setPressed] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isPressed || isStoring) return;
-    setPressed(false);
-    box.current?.querySelector("button")?.click();
-  }, [isPressed, isStoring]);
-  const keep = ({ target }: MouseEvent) => setPressed(!(target as Element).closest("button"));
-  return (
-    // biome-ignore lint/a11y: what reaches it has missed the button, which a keyboard cannot
-    <div className={styles.press} ref={box} onClick={keep}>
-      {children}
-    </div>
-  );
-}
-
-/** Payload's button, which speaks of changes once something is public, and beside it ours to do the same at a set time. */
 export function PublishButton() {
-  const { config } = useConfig();
-  const { id, hasPublishedDoc, hasPublishPermission } = useDocumentInfo();
+  const { id, hasPublishedDoc, hasPublishPermission, unpublishedVersionCount } = useDocumentInfo();
+  const { isUnsaved, isBusy, press } = useFormOwner();
   const { isModalOpen, openModal } = useModal();
   const { t } = useTranslation();
-  const shown = useMemo(() => ({ ...config, collections: config.collections.map(withoutPlanning) }), [config]);
+  if (!hasPublishPermission) return null;
   const drawer = `plan-${id}`;
+  const isChanged = isUnsaved || unpublishedVersionCount > 0 || !hasPublishedDoc;
   return (
     <>
-      {id !== undefined && hasPublishPermission && (
+      {id !== undefined && (
         <Button
           className={styles.open}
           buttonStyle="secondary"
@@ -66,12 +31,40 @@ export function PublishButton() {
           Planen …
         </Button>
       )}
-      <ConfigProvider config={shown}>
-        <KeptPress>
-          <PayloadsButton label={t(hasPublishedDoc ? "version:publishChanges" : "version:publish")} />
-        </KeptPress>
-      </ConfigProvider>
+      <FormSubmit
+        buttonId="action-save"
+        disabled={!isChanged || isBusy("publish")}
+        onClick={() => press("publish")}
+        size="medium"
+        type="button"
+      >
+        {t(hasPublishedDoc ? "version:publishChanges" : "version:publish")}
+      </FormSubmit>
       {isModalOpen(drawer) && <PlanDrawer slug={drawer} />}
     </>
+  );
+}
+
+/** Stores what the form says as a draft at once, also by Ctrl+S. */
+export function SaveDraftButton() {
+  const { isUnsaved, isBusy, press } = useFormOwner();
+  const { t } = useTranslation();
+  useHotkey({ cmdCtrlKey: true, editDepth: useEditDepth(), keyCodes: ["s"] }, (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isUnsaved) press("draft");
+  });
+  return (
+    <FormSubmit
+      buttonId="action-save-draft"
+      buttonStyle="secondary"
+      className="save-draft"
+      disabled={!isUnsaved || isBusy("draft")}
+      onClick={() => press("draft")}
+      size="medium"
+      type="button"
+    >
+      {t("version:saveDraft")}
+    </FormSubmit>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, ConfirmationModal, useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
-import { useRevert } from "./useRevert.ts";
+import { useFormOwner } from "../../editing/admin/useFormOwner.ts";
 
 /** In place of Payload's own, for the way back to what is public: whether a form's entry is public, a draft, or both. */
 export function Status() {
@@ -18,7 +18,7 @@ export function Status() {
   } = document;
   const { openModal } = useModal();
   const { t } = useTranslation();
-  const revert = useRevert();
+  const { press } = useFormOwner();
   const dialog = `revert-${globalSlug ?? `${collectionSlug}-${id}`}`;
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0;
   const words = () => {
@@ -43,7 +43,7 @@ export function Status() {
               confirmingLabel={t("version:reverting")}
               heading={t("version:confirmRevertToSaved")}
               modalSlug={dialog}
-              onConfirm={revert}
+              onConfirm={() => press("revert")}
             />
           </>
         )}

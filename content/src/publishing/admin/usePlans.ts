@@ -1,8 +1,8 @@
 "use client";
 
-import { useDocumentEvents } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
 import { ask } from "../../admin/ask.ts";
+import { useFormOwner } from "../../editing/admin/useFormOwner.ts";
 import type { Plan, PlanType } from "../plans/plans.ts";
 
 const ADDRESS = "/api/plans";
@@ -16,7 +16,7 @@ const changes = new EventTarget();
  */
 export function usePlans(collection: string | undefined, id: number | string | undefined) {
   const [plans, setPlans] = useState<Plan[]>([]);
-  const { mostRecentUpdate: update } = useDocumentEvents();
+  const { status } = useFormOwner().state;
 
   const load = useCallback(async () => {
     if (!collection || id === undefined) return;
@@ -25,7 +25,6 @@ export function usePlans(collection: string | undefined, id: number | string | u
   }, [collection, id]);
 
   useEffect(() => {
-    void load();
     changes.addEventListener("change", load);
     window.addEventListener("focus", load);
     return () => {
@@ -34,10 +33,9 @@ export function usePlans(collection: string | undefined, id: number | string | u
     };
   }, [load]);
 
-  // Who publishes cancels plans with it.
-  useEffect(() => {
-    if ((update?.doc as { _status?: string } | undefined)?._status === "published") void load();
-  }, [update, load]);
+  // A plan that is carried out changes what visitors see; and a publication cancels plans.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever that changes
+  useEffect(() => void load(), [status?.isPublic, status?.isChanged, load]);
 
   async function change(...asked: Parameters<typeof ask>): Promise<string | null> {
     const answer = await ask(...asked);

@@ -1,0 +1,276 @@
+import { expect, test } from "vitest";
+import { reduce } from "./form-reducer.ts";
+import { type Effect, type FormEvent, type FormState, isUnsaved, newForm } from "./form-state.ts";
+import type { LocalCopy } from "./local-copy.ts";
+import type { Looked, Outcome } from "./requests.ts";
+
+const NAMES = ["header", "teaser"];
+
+/** What is stored at a minute of the day. */
+const at = (minute: number, values: object = {}) => ({
+  header: "Alt",
+  teaser: "Anreißer",
+  updatedAt: `2026-11-28T10:${String(minute).padStart(2, "0")}:00.000Z`,
+  ...values,
+});
+
+const BASE = at(0);
+
+const opened = (stored: object = BASE, copy: LocalCopy | null = null): FormEvent => ({
+  type: "filled",
+  stored: stored as never,
+  copy,
+});
+const said = (values: object): FormEvent => ({ type: "written", values: values as never });
+const saw = (answer: Partial<Extract<Looked, { kind: "known" }>> = {}): FormEvent => ({
+  type: "looked",
+  answer: { kind: "known", openBy: null, updatedAt: BASE.updatedAt, isPublic: false, isChanged: true, ...answer },
+});
+const lost = (kind: "signed-out" | "unreachable"): FormEvent => ({ type: "looked", answer: { kind } });
+const pressed = (command: "draft" | "publish" | "unpublish" | "revert"): FormEvent => ({ type: "pressed", command });
+const outcome = (given: Outcome): FormEvent => ({ type: "answered", outcome: given });
+const storedAs = (doc: object): FormEvent => outcome({ kind: "stored", doc: doc as never, message: "Gespeichert." });
+const stale = outcome({ kind: "refused", code: "stale", message: "", errors: [] });
+const read = (stored: object): FormEvent => ({ type: "read", stored: stored as never });
+const rested: FormEvent = { type: "rested" };
+const left: FormEvent = { type: "left" };
+
+const MINE = { header: "Meins", teaser: "Anreißer" };
+/** A form that is known to be up to date. */
+const FRESH = [opened(), saw()];
+/** One that has a word to store. */
+const WRITTEN = [...FRESH, said(MINE)];
+/** One that is storing it. */
+const SENDING = [...WRITTEN, rested];
+
+function play(events: FormEvent[], start: FormState = newForm("me", NAMES, true)) {
+  let state = start;
+  let effects: Effect[] = [];
+  const all: Effect[] = [];
+  for (const event of events) {
+    const step = reduce(state, event);
+    state = step.state;
+    effects = step.effects;
+    all.push(...effects);
+  }
+  const sent = all.flatMap((effect) => (effect.do === "send" ? [[effect.command, effect.values.header]] : []));
+  return { state, effects, all, sent, kinds: effects.map((effect) => effect.do) };
+}
+
+const copyOf = (mine: object): LocalCopy => ({
+  form: "earlier",
+  base: { header: BASE.header, teaser: BASE.teaser },
+  mine: { header: BASE.header, teaser: BASE.teaser, ...mine },
+});
+
+test.each<[string, FormEvent[], unknown[]]>([
+  ["a word is stored once nothing was written for a moment", SENDING, [["autosave", "Meins"]]],
+  ["nothing is stored before the server has said what is", [opened(), said(MINE), rested], []],
+  ["it is stored as soon as the server has", [opened(), said(MINE), rested, saw()], [["autosave", "Meins"]]],
+  ["a form without a word stores nothing", [...FRESH, rested, left], []],
+  ["what is left with a word is stored at once", [...WRITTEN, left], [["autosave", "Meins"]]],
+  ["what is left while it is stored is not stored twice", [...SENDING, left], [["autosave", "Meins"]]],
+  [
+    "what is written while a draft is stored follows it",
+    [...SENDING, said({ ...MINE, header: "Mehr" }), rested, storedAs(at(1, MINE))],
+    [
+      ["autosave", "Meins"],
+      ["autosave", "Mehr"],
+    ],
+  ],
+  [
+    "publishing sends the last word and leaves no draft behind",
+    [...WRITTEN, pressed("publish"), storedAs(at(1, MINE)), rested],
+    [["publish", "Meins"]],
+  ],
+  [
+    "a press while a draft is stored is done afterwards",
+    [...SENDING, pressed("publish"), storedAs(at(1, MINE)), storedAs(at(2, MINE))],
+    [
+      ["autosave", "Meins"],
+      ["publish", "Meins"],
+    ],
+  ],
+  [
+    "nothing is stored while somebody else has the entry open",
+    [...FRESH, saw({ openBy: "Rita" }), said(MINE), rested],
+    [],
+  ],
+  [
+    "it is stored when they have left",
+    [...FRESH, saw({ openBy: "Rita" }), said(MINE), rested, saw()],
+    [["autosave", "Meins"]],
+  ],
+  [
+    "nothing is stored while two states are to be chosen from",
+    [...SENDING, stale, read(at(1, { header: "Ritas" })), said({ ...MINE, teaser: "Neu" }), rested],
+    [["autosave", "Meins"]],
+  ],
+  [
+    "a press that came too late for somebody else's save of the same text is done again",
+    [...WRITTEN, pressed("publish"), stale, read(at(1))],
+    [
+      ["publish", "Meins"],
+      ["publish", "Meins"],
+    ],
+  ],
+])("%s", (_rule, events, expected) => {
+  expect(play(events).sent).toEqual(expected);
+});
+
+test.each<[string, FormEvent[], object]>([
+  ["an older state that Payload shows again is replaced by what the form said", [...WRITTEN, opened()], MINE],
+  ["also once it was stored", [...SENDING, storedAs(at(1, MINE)), opened()], MINE],
+  ["also when it was stored after the form was left", [...WRITTEN, left, storedAs(at(1, MINE)), opened()], MINE],
+  [
+    "what somebody else has stored is shown where nothing was written",
+    [...FRESH, read(at(1, { header: "Ritas" }))],
+    { header: "Ritas" },
+  ],
+  [
+    "a newer state that Payload shows is taken where nothing was written",
+    [...FRESH, opened(at(1, { header: "Ritas" }))],
+    { header: "Ritas" },
+  ],
+  [
+    "words that were left behind come back",
+    [opened(BASE, copyOf({ header: "Liegengeblieben" })), saw()],
+    { header: "Liegengeblieben" },
+  ],
+  [
+    "also over a save of their own form that was still on its way",
+    [
+      opened(BASE, copyOf({ header: "Drei Wörter weiter" })),
+      saw({ updatedAt: at(1).updatedAt }),
+      read(at(1, { header: "Ein Wort", lastForm: "earlier" })),
+    ],
+    { header: "Drei Wörter weiter" },
+  ],
+  ["what is stored wins over words that say the same", [opened(BASE, copyOf({})), saw()], { header: "Alt" }],
+])("%s", (_rule, events, expected) => {
+  const { state } = play(events);
+  expect(state.written).toMatchObject(expected);
+  expect(state.conflict).toBeNull();
+});
+
+test("a form that shows an older state is filled; one that shows what it should is left alone", () => {
+  expect(play([...WRITTEN, opened()]).effects).toContainEqual({ do: "fill", values: { ...BASE, ...MINE } });
+  expect(play([...FRESH, opened()]).kinds).toEqual(["look"]);
+});
+
+test.each<[string, FormEvent[]]>([
+  ["of a save that was refused as stale", [...SENDING, stale, read(at(1, { header: "Ritas" }))]],
+  [
+    "of one that is seen before anything is sent",
+    [...WRITTEN, saw({ updatedAt: at(1).updatedAt }), read(at(1, { header: "Ritas" }))],
+  ],
+  [
+    "of words that were left behind",
+    [opened(at(1, { header: "Ritas" }), copyOf({ header: "Meins" })), saw({ updatedAt: at(1).updatedAt })],
+  ],
+  ["of another field, too: two versions are never mixed", [...SENDING, stale, read(at(1, { teaser: "Ritas" }))]],
+])("somebody else's text is to be chosen from: in the case %s", (_case, events) => {
+  const { state } = play(events);
+  expect(state.conflict).toMatchObject({ updatedAt: at(1).updatedAt });
+  expect(state.written.header).toBe("Meins");
+});
+
+const CONFLICT = [...SENDING, stale, read(at(1, { header: "Ritas" }))];
+
+test("the form's text that is chosen is stored over theirs", () => {
+  const { state, effects } = play([...CONFLICT, { type: "chosen", side: "mine" }]);
+  expect(effects.find((effect) => effect.do === "send")).toMatchObject({
+    command: "autosave",
+    values: MINE,
+    base: { updatedAt: at(1).updatedAt },
+  });
+  expect(state.conflict).toBeNull();
+});
+
+test("the form's text that gives way is kept as a version first; until that is sure, the form keeps it", () => {
+  const choosing = [...CONFLICT, { type: "chosen", side: "stored" } as const];
+  expect(play(choosing).effects).toMatchObject([{ do: "send", command: "keep", values: MINE }]);
+  const failed = play([...choosing, outcome({ kind: "unreachable" })]).state;
+  expect(failed).toMatchObject({ written: MINE, conflict: { header: "Ritas" } });
+  const { state, kinds } = play([...choosing, storedAs(at(1, { header: "Ritas" }))]);
+  expect(state).toMatchObject({ written: { header: "Ritas" }, conflict: null });
+  expect(kinds).toContain("fill");
+  expect(isUnsaved(state)).toBe(false);
+});
+
+test("the same text stored by a plan, a colleague or another window goes on, with what visitors see of it", () => {
+  const plan = [
+    saw({ updatedAt: at(1).updatedAt, isPublic: true, isChanged: false }),
+    read(at(1, { _status: "published" })),
+  ];
+  const { state } = play([...WRITTEN, ...plan]);
+  expect(state).toMatchObject({ conflict: null, written: MINE, base: { updatedAt: at(1).updatedAt } });
+  expect(state.status).toEqual({ isPublic: true, isChanged: false });
+});
+
+test("what is stored is not read again for a save of one's own, nor for a state that is known", () => {
+  expect(play([...SENDING, saw({ updatedAt: at(1).updatedAt })]).kinds).toEqual([]);
+  expect(play([...CONFLICT, saw({ updatedAt: at(1).updatedAt })]).kinds).toEqual([]);
+  expect(play([...SENDING, storedAs(at(1, MINE)), saw()]).kinds).toEqual([]); // asked before it was stored
+});
+
+test("a save of one's own whose answer was lost is no one else's", () => {
+  const { state } = play([
+    ...SENDING,
+    outcome({ kind: "unreachable" }),
+    saw({ updatedAt: at(1).updatedAt }),
+    read(at(1, { ...MINE, lastForm: "me" })),
+  ]);
+  expect(state).toMatchObject({ conflict: null, trouble: null });
+  expect(isUnsaved(state)).toBe(false);
+});
+
+test.each(["signed-out", "unreachable"] as const)(
+  "words stay unsaved while %s, are stored by themselves afterwards, and only then the notice goes",
+  (kind) => {
+    const away = [...SENDING, outcome({ kind }), lost(kind)];
+    expect(play(away).state.trouble).toEqual({ kind });
+    const back = play([...away, saw()]);
+    expect(back.sent).toHaveLength(2);
+    expect(back.state.trouble).toEqual({ kind });
+    expect(play([...away, saw(), storedAs(at(1, MINE))]).state.trouble).toBeNull();
+    expect(play([...FRESH, lost(kind), saw()]).state.trouble).toBeNull();
+  },
+);
+
+test.each(["publish", "unpublish", "revert"] as const)(
+  "a press to %s without an answer is never called done, and is not repeated unasked",
+  (command) => {
+    const { state, all, sent } = play([...WRITTEN, pressed(command), outcome({ kind: "unreachable" }), saw()]);
+    expect(all.filter((effect) => effect.do === "say")).toMatchObject([{ kind: "error" }]);
+    expect(sent.map(([each]) => each)).toEqual([command, "autosave"]);
+    expect(state.written).toMatchObject(MINE);
+  },
+);
+
+test("a refusal is shown, and the words stay", () => {
+  const refused = outcome({ kind: "refused", code: null, message: "Bitte geben Sie einen Anker an.", errors: [] });
+  const { state, effects } = play([...WRITTEN, pressed("publish"), refused]);
+  expect(effects).toMatchObject([{ do: "refuse", command: "publish", message: "Bitte geben Sie einen Anker an." }]);
+  expect(isUnsaved(state)).toBe(true);
+});
+
+test("the answer to a save changes what nobody has touched since, and nothing else", () => {
+  const since = said({ header: "Meins und mehr", teaser: "Anreißer" });
+  const { state } = play([...SENDING, since, storedAs(at(1, { header: "Meins", teaser: "Anreißer, gekürzt" }))]);
+  expect(state.written).toMatchObject({ header: "Meins und mehr", teaser: "Anreißer, gekürzt" });
+  expect(isUnsaved(state)).toBe(true);
+});
+
+test("the lock is taken with the first word, and somebody else's on request", () => {
+  expect(play(WRITTEN).effects).toContainEqual({ do: "look", form: "open" });
+  expect(play(FRESH).all).not.toContainEqual({ do: "look", form: "open" });
+  expect(play([...WRITTEN, { type: "taken-over" }]).effects).toEqual([{ do: "look", form: "take" }]);
+});
+
+test("a file's form, which has no drafts, is sent by Payload's form, and again once the session is back", () => {
+  const file = newForm("me", NAMES, false);
+  expect(play([...WRITTEN, rested], file).kinds).toEqual([]);
+  const { effects } = play([...WRITTEN, outcome({ kind: "signed-out" }), saw()], file);
+  expect(effects).toEqual([{ do: "submit", base: BASE }]);
+});

@@ -1,0 +1,213 @@
+import type { Values } from "../../admin/form-fields.ts";
+import {
+  type Command,
+  differing,
+  type Effect,
+  type FormEvent,
+  type FormState,
+  isNewer,
+  isUnsaved,
+  only,
+  type Step,
+} from "./form-state.ts";
+import type { Looked, Outcome } from "./requests.ts";
+
+type Stored = Extract<Outcome, { kind: "stored" }>;
+
+/** Said of a press whose answer did not come: it may have been done. */
+const UNKNOWN =
+  "Das Redaktionssystem hat nicht geantwortet. Ihr Text steht noch im Formular. Sehen Sie bei „Status“ nach, und versuchen Sie es sonst noch einmal.";
+
+/** Those that a lost connection leaves undecided; drafts are stored by themselves when it is back. */
+const UNDECIDED = ["publish", "unpublish", "revert"];
+
+/** The one owner of a form's state (docs/decisions/224). Pure: it knows neither React nor the time. */
+export function reduce(state: FormState, event: FormEvent): Step {
+  switch (event.type) {
+    case "filled":
+      return filled(state, event);
+    case "written":
+      return written(state, event.values);
+    case "rested":
+      return proceed({ ...state, next: state.next ?? "autosave" });
+    case "pressed":
+      return proceed({ ...state, next: event.command });
+    case "asked":
+      return { state, effects: state.isOpen ? [lookFor(state)] : [] };
+    case "taken-over":
+      return { state: { ...state, isTouched: true }, effects: [{ do: "look", form: "take" }] };
+    case "looked":
+      return looked(state, event.answer);
+    case "read":
+      return event.stored ? settle(state, event.stored) : { state, effects: [] };
+    case "answered":
+      return answered(state, event.outcome);
+    case "chosen":
+      return chosen(state, event.side);
+    case "put-off":
+      return { state: { ...state, isPutOff: event.isPutOff }, effects: [] };
+    case "left":
+      return proceed({ ...state, isOpen: false, next: state.next ?? "autosave" });
+    case "returned":
+      return { state: { ...state, isOpen: true }, effects: state.base ? [lookFor(state)] : [] };
+  }
+}
+
+const lookFor = ({ isTouched }: FormState): Effect => ({ do: "look", form: isTouched ? "open" : "look" });
+
+/** Sends what is to be sent next, unless something is in the way. */
+function proceed(state: FormState, effects: Effect[] = []): Step {
+  const { base, next: command, savesItself, sending } = state;
+  if (!command || !base || sending || !state.isChecked || state.conflict) return { state, effects };
+  const isIdle = !(savesItself && isUnsaved(state)) || state.trouble?.kind === "taken";
+  if (command === "autosave" && isIdle) return { state: { ...state, next: null }, effects };
+  if (!savesItself) return { state: { ...state, next: null }, effects: [...effects, { do: "submit", base }] };
+  const values = only(state.names, state.written);
+  const send: Effect = { do: "send", command, values, base };
+  return { state: { ...state, next: null, sending: { command, values } }, effects: [...effects, send] };
+}
+
+/** Payload fills a form when it is opened, and again whenever it draws its page: with what the page was loaded with. */
+function filled(state: FormState, { stored, copy }: Extract<FormEvent, { type: "filled" }>): Step {
+  const { base } = state;
+  if (!base) {
+    return { state: { ...state, base: stored, written: stored, copy }, effects: [{ do: "look", form: "look" }] };
+  }
+  const now = { ...state, isOpen: true };
+  const step: Step = isNewer(stored, base) ? settle(now, stored) : { state: now, effects: [] };
+  const { written, names } = step.state;
+  const effects: Effect[] = [...step.effects.filter((effect) => effect.do !== "fill"), lookFor(now)];
+  const isOlder = differing(names, written, stored).length > 0;
+  if (isOlder) effects.push({ do: "fill", values: { ...stored, ...only(names, written) } });
+  return { state: step.state, effects };
+}
+
+function written(before: FormState, values: Values): Step {
+  const state = { ...before, written: { ...before.written, ...values } };
+  if (!isUnsaved(state)) return { state, effects: [] };
+  const effects: Effect[] = [{ do: "wait" }];
+  if (!state.isTouched) effects.push({ do: "look", form: "open" }); // takes the lock
+  return { state: { ...state, isTouched: true }, effects };
+}
+
+function looked(before: FormState, answer: Looked): Step {
+  if (answer.kind !== "known") return { state: { ...before, trouble: answer }, effects: [] };
+  const { base, sending } = before;
+  const { isPublic, isChanged, openBy } = answer;
+  if (!base) return { state: before, effects: [] };
+  const state = { ...before, status: { isPublic, isChanged } };
+  if (!sending && isNewer({ updatedAt: answer.updatedAt }, base)) {
+    // A state that is already known to differ is read again only when it has changed once more.
+    const isKnown = state.conflict && !isNewer({ updatedAt: answer.updatedAt }, state.conflict);
+    return { state: { ...state, trouble: takenBy(openBy) }, effects: isKnown ? [] : [{ do: "read" }] };
+  }
+  return again({ ...state, isChecked: true }, openBy);
+}
+
+const takenBy = (openBy: string | null) => (openBy ? ({ kind: "taken", by: openBy } as const) : null);
+
+/** Resumes where something was in the way. The notice of a lost line or session stays until the words are stored. */
+function again(before: FormState, openBy: string | null): Step {
+  const { trouble: was } = before;
+  const isStillLost = was && was.kind !== "taken" && isUnsaved(before);
+  const trouble = takenBy(openBy) ?? (isStillLost ? was : null);
+  const state = { ...before, trouble, next: before.next ?? (was ? "autosave" : null) };
+  return state.copy ? bringBack(state) : proceed(state);
+}
+
+/** What an earlier form left behind: it is put back where nobody else has written since, and else to be decided on. */
+function bringBack(before: FormState): Step {
+  const { copy, base, names } = before;
+  const state = { ...before, copy: null };
+  if (!copy || !base) return proceed(state);
+  const mine = differing(names, copy.mine, copy.base);
+  const left = differing(mine, copy.mine, base);
+  if (left.length === 0) return proceed(state);
+  const since = differing(names, state.written, base);
+  const values = { ...base, ...only(mine, copy.mine), ...only(since, state.written) };
+  const isAlone = copy.form === base.lastForm || differing(names, copy.base, base).length === 0;
+  const fill: Effect = { do: "fill", values };
+  if (!isAlone) {
+    return { state: { ...state, written: values, conflict: base, isPutOff: false }, effects: [fill] };
+  }
+  const say: Effect = { do: "say", kind: "info", text: "Ihr nicht gespeicherter Text ist wieder da." };
+  return proceed({ ...state, written: values, isTouched: true, next: state.next ?? "autosave" }, [fill, say]);
+}
+
+/** Another state is stored than the form is based on. */
+function settle(before: FormState, stored: Values): Step {
+  const { base, names, written: said } = before;
+  const openBy = before.trouble?.kind === "taken" ? before.trouble.by : null;
+  if (!base || !(isNewer(stored, base) || before.conflict)) return again({ ...before, isChecked: true }, openBy);
+  const theirs = differing(names, stored, base);
+  const mine = differing(names, said, base);
+  const isOwn = stored.lastForm === before.mark;
+  if (theirs.length > 0 && mine.length > 0 && !isOwn && differing(names, said, stored).length > 0) {
+    const state = { ...before, isChecked: true, conflict: stored, isPutOff: false, next: null };
+    return { state, effects: [] };
+  }
+  const values = { ...stored, ...only(mine, said) };
+  const state = { ...before, isChecked: true, base: stored, written: values, conflict: null };
+  const isShown = differing(names, values, said).length === 0;
+  const show: Effect = isShown ? { do: "draw", stored, values, command: null } : { do: "fill", values };
+  const step = again({ ...state, next: state.next ?? (mine.length > 0 ? "autosave" : null) }, openBy);
+  return { state: step.state, effects: [show, ...step.effects] };
+}
+
+function answered(before: FormState, outcome: Outcome): Step {
+  const { command, values } = before.sending ?? { command: "draft", values: {} };
+  const state = { ...before, sending: null };
+  if (outcome.kind === "stored") return stored(state, command, values, outcome);
+  if (outcome.kind !== "refused") {
+    const isUndecided = UNDECIDED.includes(command) && outcome.kind === "unreachable";
+    // A press that nothing came of isn't repeated unasked: its words are stored as a draft, which files don't have.
+    const next = state.savesItself ? null : command;
+    const effects: Effect[] = isUndecided ? [{ do: "say", kind: "error", text: UNKNOWN }] : [];
+    return { state: { ...state, trouble: outcome, next }, effects };
+  }
+  if (outcome.code === "stale") return { state: { ...state, next: state.next ?? command }, effects: [{ do: "read" }] };
+  const { message, errors } = outcome;
+  const isSaid = outcome.code === "locked" && command === "autosave"; // by the notice
+  const effects: Effect[] = isSaid ? [] : [{ do: "refuse", command, message, errors }];
+  return { state, effects: outcome.code === "locked" ? [...effects, lookFor(state)] : effects };
+}
+
+function stored(before: FormState, command: Command, sent: Values, { doc, message }: Stored): Step {
+  const { names } = before;
+  const say: Effect[] =
+    command === "autosave" || command === "keep" ? [] : [{ do: "say", kind: "success", text: message }];
+  const state = { ...before, trouble: null, conflict: null };
+  if (command === "unpublish") return { state, effects: [...say, lookFor(state), { do: "read" }] };
+  // What was written while it was on its way stays; the rest is as it is stored.
+  const isRefilled = command === "revert" || command === "keep";
+  const since = isRefilled ? [] : differing(names, state.written, sent);
+  const values = { ...doc, ...only(since, state.written) };
+  const show: Effect = isRefilled ? { do: "fill", values } : { do: "draw", stored: doc, values, command };
+  const now = { ...state, base: doc, written: values, status: statusAfter(state, command) };
+  const step = proceed(now, [show, ...say, lookFor(now)]);
+  return isUnsaved(now) ? { ...step, effects: [...step.effects, { do: "wait" }] } : step;
+}
+
+/** Until the server says what visitors see. */
+function statusAfter({ status }: FormState, command: Command): FormState["status"] {
+  if (command === "publish" || command === "revert") return { isPublic: true, isChanged: false };
+  return status && command !== "keep" ? { ...status, isChanged: true } : status;
+}
+
+/** The one that isn't chosen stays among the versions: theirs is one, and mine becomes one first (`keep`). */
+function chosen(state: FormState, side: "mine" | "stored"): Step {
+  const { conflict: theirs, names } = state;
+  if (!theirs) return { state, effects: [] };
+  const decided = { ...state, base: theirs, conflict: null };
+  if (side === "mine") {
+    const step = proceed({ ...decided, next: state.savesItself ? "autosave" : "draft" });
+    return {
+      state: step.state,
+      effects: [{ do: "draw", stored: theirs, values: state.written, command: null }, ...step.effects],
+    };
+  }
+  if (!state.savesItself) return { state: { ...decided, written: theirs }, effects: [{ do: "fill", values: theirs }] };
+  const values = only(names, state.written);
+  const send: Effect = { do: "send", command: "keep", values, base: theirs };
+  return { state: { ...state, next: null, sending: { command: "keep", values } }, effects: [send] };
+}

@@ -1,0 +1,121 @@
+import type { Values } from "../../admin/form-fields.ts";
+import type { Command, Effect } from "./form-state.ts";
+
+export type OpenEntry = {
+  collection?: string | undefined;
+  global?: string | undefined;
+  id?: number | string | undefined;
+};
+
+export type FieldError = { path: string; message: string };
+
+type NoAnswer = { kind: "signed-out" } | { kind: "unreachable" };
+
+/** Who has an entry open, who stored it last, and what visitors see, as the server knows it. */
+export type Presence = {
+  kind: "known";
+  openBy: string | null;
+  updatedAt?: string;
+  isPublic: boolean;
+  isChanged: boolean;
+};
+
+export type Looked = Presence | NoAnswer;
+
+/** What became of a save. Without an answer of the content system's own nothing is known of it. */
+export type Outcome =
+  | { kind: "stored"; doc: Values; message: string }
+  | { kind: "refused"; code: "stale" | "locked" | null; message: string; errors: FieldError[] }
+  | NoAnswer;
+
+type Refusal = { errors?: { message?: string; data?: { errors?: FieldError[] } }[] };
+
+const ADDRESS = "/api/editing";
+
+const pathOf = ({ collection, global, id }: OpenEntry) => (global ? `globals/${global}` : `${collection}/${id}`);
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Asks the content system; null for every answer that is not its own JSON: a page, a redirect, an empty one, half of one. */
+async function ask(address: string, init: RequestInit): Promise<{ status: number; body: Values } | null> {
+  try {
+    const headers = { "accept-language": "de", "content-type": "application/json" };
+    const response = await fetch(address, { cache: "no-store", redirect: "error", ...init, headers });
+    const body: unknown = await response.json();
+    return isRecord(body) ? { status: response.status, body } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the server that the form is open, which renews the lock or takes it over, or only asks. */
+export async function look(entry: OpenEntry, form: "open" | "look" | "take"): Promise<Looked> {
+  const answer = await ask(ADDRESS, { method: "POST", body: JSON.stringify({ ...entry, form }) });
+  if (answer?.status === 401 || answer?.status === 403) return { kind: "signed-out" };
+  if (answer?.status !== 200 || !("openBy" in answer.body)) return { kind: "unreachable" };
+  return { ...(answer.body as Omit<Presence, "kind">), kind: "known" };
+}
+
+/** Says that the form is left; also as the page goes away. */
+export function reportLeft(entry: OpenEntry): void {
+  const body = JSON.stringify({ ...entry, form: "left" });
+  navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }));
+}
+
+/** Reads the stored entry, drafts included unless only what is public is asked for; null when it cannot be had. */
+export async function readStored(entry: OpenEntry, draft = true): Promise<Values | null> {
+  const answer = await ask(`/api/${pathOf(entry)}?draft=${draft}&depth=0&fallback-locale=null`, { method: "GET" });
+  return answer?.status === 200 && "updatedAt" in answer.body ? answer.body : null;
+}
+
+const QUERIES: Record<Exclude<Command, "keep">, string> = {
+  autosave: "?autosave=true&draft=true",
+  draft: "?draft=true",
+  publish: "?draft=false",
+  revert: "?draft=false",
+  unpublish: "?draft=false",
+};
+
+type Send = Extract<Effect, { do: "send" }>;
+
+/** Sends a change of an entry; `keepalive` lets it outlive the page. */
+export async function send(entry: OpenEntry, mark: string, { command, values, base }: Send): Promise<Outcome> {
+  const state = { updatedAt: base.updatedAt, lastForm: mark };
+  if (command === "keep") return outcomeOf(await ask(ADDRESS, post({ ...entry, form: "keep", values })));
+  const address = `/api/${pathOf(entry)}${QUERIES[command]}&depth=0&fallback-locale=null`;
+  const method = entry.global ? "POST" : "PATCH";
+  const change = (body: Values) => ask(address, { ...post(body), method });
+  if (command === "unpublish") return outcomeOf(await change({ _status: "draft" }));
+  if (command !== "revert") {
+    return outcomeOf(await change({ ...values, ...state, _status: command === "publish" ? "published" : "draft" }));
+  }
+  const published = await readStored(entry, false);
+  if (!published) return { kind: "unreachable" };
+  if (published._status === "published") return outcomeOf(await change({ ...published, ...state }));
+  return { kind: "refused", code: null, message: "Dieser Eintrag ist nicht mehr veröffentlicht.", errors: [] };
+}
+
+/** The longest body that a browser sends for a page that goes away, in characters; it allows 64 kB in all. */
+const KEEPALIVE_MAX = 20_000;
+
+function post(given: Values): RequestInit {
+  const body = JSON.stringify(given);
+  return { method: "POST", body, keepalive: body.length < KEEPALIVE_MAX };
+}
+
+function outcomeOf(answer: Awaited<ReturnType<typeof ask>>): Outcome {
+  if (!answer || answer.status >= 500) return { kind: "unreachable" };
+  const { status, body } = answer;
+  const doc = body.doc ?? body.result;
+  if (status < 300)
+    return isRecord(doc) ? { kind: "stored", doc, message: String(body.message ?? "") } : { kind: "unreachable" };
+  const [error] = (body as Refusal).errors ?? [];
+  const found = error?.data?.errors ?? [];
+  const code = found.find(({ path }) => path === "lastForm")?.message;
+  if (status === 401 || code === "signed-out") return { kind: "signed-out" };
+  if (code === "database-away" || !error?.message) return { kind: "unreachable" };
+  const errors = found.filter(({ path }) => path && path !== "lastForm");
+  const kind = status === 423 ? "locked" : code === "stale" ? "stale" : null;
+  return { kind: "refused", code: kind, message: error.message, errors };
+}

@@ -1,0 +1,201 @@
+"use client";
+
+import {
+  toast,
+  useAllFormFields,
+  useDocumentDrawerContext,
+  useDocumentEvents,
+  useDocumentInfo,
+  useForm,
+  useServerFunctions,
+} from "@payloadcms/ui";
+import type { FormState as Fields } from "payload";
+import { deepCopyObjectSimpleWithoutReactComponents, reduceFieldsToValues } from "payload/shared";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
+import type { RefusalCode } from "../../http/refusal-codes.ts";
+import type { FormOwner } from "./form-owner.ts";
+import { type Effect, isUnsaved } from "./form-state.ts";
+import type { Outcome } from "./requests.ts";
+
+/** Initial value of `lastForm` once the owner knows what the form says: whenever Payload fills the form, it is gone. */
+const KNOWN = "known";
+
+/** How soon a form that could not be filled is filled again, in ms. */
+const AGAIN_MS = 4000;
+
+/** The values of the fields that an editor fills in; Payload's form has the number of rows, 0, where there are none. */
+function valuesOf(fields: EditedField[], state: Fields): Values {
+  const values = reduceFieldsToValues(state, true) as Values;
+  return Object.fromEntries(
+    fields.map(({ name, field }) => [name, field.type === "array" && values[name] === 0 ? [] : values[name]]),
+  );
+}
+
+/** Connects a form on the page with the owner of its state: tells it what happens there, and does what it says. */
+export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
+  const document = useDocumentInfo();
+  const { id, collectionSlug, globalSlug, savedDocumentData } = document;
+  const form = useForm();
+  const [state, dispatchFields] = useAllFormFields();
+  const { getFormState } = useServerFunctions();
+  const { reportUpdate } = useDocumentEvents();
+  const { onSave, drawerSlug } = useDocumentDrawerContext();
+  const shown = useRef(state);
+  const said = useRef("");
+  const filling = useRef(0);
+  useEffect(() => {
+    shown.current = state;
+  });
+
+  const known = () => ({ value: owner.current().mark, initialValue: KNOWN, valid: true });
+
+  async function askFor(data: Values, formState?: Fields): Promise<Fields | null> {
+    const { state: answered } = await getFormState({
+      id,
+      collectionSlug,
+      data,
+      docPermissions: document.docPermissions,
+      docPreferences: await document.getDocPreferences(),
+      formState,
+      globalSlug,
+      operation: "update",
+      renderAllFields: !formState,
+      schemaPath: collectionSlug ?? globalSlug,
+      skipValidation: true,
+    } as Parameters<typeof getFormState>[0]);
+    return answered ?? null;
+  }
+
+  /** What is written until the answer is there stays. */
+  async function fill(values: Values): Promise<void> {
+    const turn = ++filling.current;
+    const before = shown.current;
+    const answered = await askFor(values);
+    if (turn !== filling.current) return;
+    if (!answered) return void setTimeout(() => turn === filling.current && void fill(values), AGAIN_MS);
+    for (const [path, { value }] of Object.entries(shown.current)) {
+      if (path in answered && !isEqual(value, before[path]?.value)) answered[path] = { ...answered[path], value };
+    }
+    filling.current = 0;
+    form.replaceState({ ...answered, lastForm: known() });
+    note();
+  }
+
+  /** Shows everywhere what is stored, and takes over what the content system has changed by itself. */
+  async function draw({ stored, values, command }: Extract<Effect, { do: "draw" }>): Promise<void> {
+    note();
+    if (command) {
+      form.setSubmitted(false);
+      if (command !== "autosave") document.incrementVersionCount();
+      const updatedAt = String(stored.updatedAt);
+      const entitySlug = String(collectionSlug ?? globalSlug);
+      reportUpdate({ id, doc: stored as never, drawerSlug, entitySlug, operation: "update", updatedAt });
+      void onSave?.({ doc: stored, operation: "update" } as never);
+    }
+    const sent = deepCopyObjectSimpleWithoutReactComponents(shown.current, { excludeFiles: true }) as Fields;
+    const answered = await askFor(values, sent);
+    if (!answered) return;
+    const { lastForm: _own, ...serverState } = answered;
+    const prevStateRef = { current: shown.current };
+    dispatchFields({
+      type: "MERGE_SERVER_STATE",
+      acceptValues: { overrideLocalChanges: false },
+      prevStateRef,
+      serverState,
+    });
+  }
+
+  function note(): void {
+    const { base } = owner.current();
+    if (!base) return;
+    document.setData(base);
+    document.setLastUpdateTime(Date.parse(String(base.updatedAt)));
+    form.setModified(isUnsaved(owner.current()));
+  }
+
+  const run = useEffectEvent((effect: Effect) => {
+    if (effect.do === "fill") void fill(effect.values);
+    if (effect.do === "draw") void draw(effect);
+    if (effect.do === "say") toast[effect.kind](effect.text);
+    if (effect.do === "submit") {
+      void form.submit({ overrides: { updatedAt: effect.base.updatedAt, lastForm: owner.current().mark } });
+    }
+    if (effect.do === "refuse") {
+      if (effect.command === "publish") form.setSubmitted(true);
+      form.setIsValid(false);
+      dispatchFields({ type: "ADD_SERVER_ERRORS", errors: effect.errors });
+      toast.error(effect.message);
+    }
+  });
+
+  useEffect(() => {
+    const disconnect = owner.connect((effect) => run(effect));
+    const dispatch = (type: "left" | "returned" | "asked") => () => owner.dispatch({ type });
+    const [left, returned, asked] = [dispatch("left"), dispatch("returned"), dispatch("asked")];
+    returned();
+    window.addEventListener("pagehide", owner.leavePage);
+    window.addEventListener("pageshow", returned);
+    window.addEventListener("focus", asked);
+    return () => {
+      window.removeEventListener("pagehide", owner.leavePage);
+      window.removeEventListener("pageshow", returned);
+      window.removeEventListener("focus", asked);
+      left();
+      disconnect();
+    };
+  }, [owner]);
+
+  const observe = useEffectEvent(() => {
+    if (filling.current) return;
+    const values = valuesOf(fields, state);
+    const text = JSON.stringify(values);
+    if (state.lastForm?.initialValue !== KNOWN) {
+      said.current = text;
+      const stored = { ...savedDocumentData, ...values };
+      owner.dispatch({ type: "filled", stored, copy: owner.leftBehind() });
+      // Not UPDATE, which would take the mark of being edited from the field that the editor is in.
+      dispatchFields({ type: "UPDATE_MANY", formState: { lastForm: known() } });
+      return;
+    }
+    if (text !== said.current) {
+      said.current = text;
+      owner.dispatch({ type: "written", values });
+    }
+    if (state.lastForm.valid === false) {
+      owner.dispatch({ type: "answered", outcome: refusedBy(state.lastForm.errorMessage as RefusalCode) });
+      dispatchFields({ type: "UPDATE_MANY", formState: { lastForm: known() } });
+    }
+  });
+
+  // The form replaces its state right after it is drawn first.
+  const isKnown = state.lastForm?.initialValue === KNOWN;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever anything in the form changes
+  useEffect(() => {
+    if (isKnown) return observe();
+    const timer = setTimeout(() => observe());
+    return () => clearTimeout(timer);
+  }, [state, isKnown]);
+
+  // Payload's form has stored a file's entry.
+  useEffect(() => {
+    if (savedDocumentData?.lastForm === owner.current().mark)
+      owner.dispatch({ type: "read", stored: savedDocumentData });
+  }, [savedDocumentData, owner]);
+
+  const { status } = owner.current();
+  const { setHasPublishedDoc, setUnpublishedVersionCount } = document;
+  useEffect(() => {
+    if (!status || !owner.current().savesItself) return;
+    setHasPublishedDoc(status.isPublic);
+    setUnpublishedVersionCount(status.isChanged ? 1 : 0);
+  }, [status, owner, setHasPublishedDoc, setUnpublishedVersionCount]);
+  return { isKnown };
+}
+
+/** Why Payload's own form was refused: it keeps the code at the field that marks the form. */
+function refusedBy(code: RefusalCode): Outcome {
+  if (code === "signed-out") return { kind: "signed-out" };
+  if (code === "database-away") return { kind: "unreachable" };
+  return { kind: "refused", code: "stale", message: "", errors: [] };
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useAuth, useDocumentInfo } from "@payloadcms/ui";
+import { useMemo, useSyncExternalStore } from "react";
+import { currentErrors } from "../../admin/errors/current-errors.ts";
+import { editedFields } from "../../admin/form-fields.ts";
+import { ownerOf } from "./form-owner.ts";
+import { type Command, isUnsaved } from "./form-state.ts";
+import type { OpenEntry } from "./requests.ts";
+
+/** The owner of the open form's state, for all parts of the form; the state; and what a button does to it. */
+export function useFormOwner() {
+  const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo();
+  const { user } = useAuth();
+  const account = user?.id;
+  const fields = useMemo(() => editedFields(docConfig?.fields ?? []), [docConfig]);
+  const drafts = typeof docConfig?.versions === "object" && Boolean(docConfig.versions.drafts);
+  const owner = useMemo(() => {
+    const entry: OpenEntry = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
+    const names = fields.map(({ name }) => name);
+    return ownerOf(entry, account, names, drafts);
+  }, [collectionSlug, globalSlug, id, account, fields, drafts]);
+  const state = useSyncExternalStore(owner.subscribe, owner.current, owner.current);
+  const isBusy = (command: Command) => state.sending?.command === command || state.next === command;
+  function press(command: Command): void {
+    currentErrors.sent();
+    owner.dispatch({ type: "pressed", command });
+  }
+  return { owner, state, fields, isUnsaved: isUnsaved(state), isBusy, press };
+}

@@ -1,0 +1,116 @@
+import type { Page, Route } from "@playwright/test";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
+
+const SAVE = /\/api\/projects\/\d+\?autosave=true/;
+
+/** When the form is left, as seen from the save of its last word. */
+const MOMENTS = ["before it is sent", "while it is on its way", "while its answer is on its way", "after it"] as const;
+
+/** How the form is left and comes back. */
+const WAYS = {
+  "Back and Forward": [(page: Page) => page.goBack(), (page: Page) => page.goForward()],
+  "another screen and Back": [
+    (page: Page) => page.getByRole("link", { name: "Kategorien", exact: true }).first().click(),
+    (page: Page) => page.goBack(),
+  ],
+} as const;
+
+/** Makes a draft and opens it from the list, as an editor does: the browser keeps what it was opened with. */
+async function openFromList(page: Page, siteUrl: string, header: string) {
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const data = { header, teaser: "Wie es war.", _status: "draft" };
+  const made = await page.request.post("/api/projects?draft=true", { headers, data });
+  const { id } = ((await made.json()) as { doc: { id: number } }).doc;
+  await signIn(page);
+  await openAdmin(page, `/collections/projects?search=${encodeURIComponent(header)}`);
+  const link = page.getByRole("link", { name: header });
+  await expect(async () => {
+    if (await link.isVisible()) await link.click({ timeout: 2000 });
+    await page.waitForURL(new RegExp(`/projects/${id}$`), { timeout: 20_000 });
+  }).toPass();
+  await untilGuarded(page);
+  const read = async (path: string) => (await page.request.get(`/api/projects/${path}`, { headers })).json();
+  return {
+    stored: async () => (await read(`${id}?draft=true&depth=0`)).teaser as string,
+    versions: async () =>
+      (
+        (await read(`versions?where[parent][equals]=${id}&sort=-updatedAt&depth=0`)) as {
+          docs: { version: { teaser: string; _status: string } }[];
+        }
+      ).docs.map(({ version }) => version),
+    remove: () => page.request.delete(`/api/projects/${id}`, { headers }),
+  };
+}
+
+/** Holds the first save at the given place until `go` is called. */
+async function holdSave(page: Page, at: "request" | "answer") {
+  let reached = () => {};
+  let go = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const mayGo = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let isFirst = true;
+  await page.route(SAVE, async (route: Route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = at === "answer" ? await route.fetch() : null;
+    reached();
+    await mayGo;
+    await (response ? route.fulfill({ response }) : route.continue()).catch(() => {});
+  });
+  return { isHeld, go };
+}
+
+for (const [way, [leave, comeBack]] of Object.entries(WAYS)) {
+  for (const moment of MOMENTS) {
+    test(`a word is in the form and stored after ${way}, when the form is left ${moment}`, async ({
+      page,
+      siteUrl,
+    }) => {
+      const { stored, versions, remove } = await openFromList(page, siteUrl, `Hin und her ${Date.now()}`);
+      const words = `Geschrieben ${Date.now()}`;
+      const field = page.locator("#field-teaser");
+      const held = await holdSave(page, moment === "while it is on its way" ? "request" : "answer");
+      await field.fill(words);
+      if (moment === "while it is on its way" || moment === "while its answer is on its way") await held.isHeld;
+      if (moment === "after it") {
+        held.go();
+        await expect.poll(stored).toBe(words);
+      }
+      await leave(page);
+      await expect(field).toHaveCount(0);
+      await comeBack(page);
+      await untilGuarded(page);
+      held.go();
+      await expect(field).toHaveValue(words);
+      await expect.poll(stored).toBe(words);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      // One more word is stored on top of it, and nothing older ever was.
+      await field.press("End");
+      await page.keyboard.type(" und mehr");
+      await expect.poll(stored).toBe(`${words} und mehr`);
+      expect((await versions())[0]).toMatchObject({ teaser: `${words} und mehr` });
+      await remove();
+    });
+  }
+}
+
+test("publishing right after the last word leaves no draft", async ({ page, siteUrl }) => {
+  const { versions, remove } = await openFromList(page, siteUrl, `Zum ersten Mal ${Date.now()}`);
+  const field = page.locator("#field-teaser");
+  await field.fill("Vorletztes Wort");
+  await page.waitForResponse((answer) => SAVE.test(answer.url()) && answer.ok());
+  await field.fill("Letztes Wort");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
+  // Whatever the form still had to send would come before it asks again what is stored.
+  for (let turn = 0; turn < 2; turn += 1) await page.waitForRequest("**/api/editing");
+  expect((await versions())[0]).toMatchObject({ teaser: "Letztes Wort", _status: "published" });
+  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
+  await remove();
+});

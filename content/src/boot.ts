@@ -8,10 +8,8 @@ import { watchServer } from "./backup/watch-server.ts";
 import { startContact } from "./contact/start.ts";
 import { migrations } from "./database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
-import { startingAlone } from "./database/start-lock.ts";
 import { watchDatabase } from "./database/watch.ts";
 import { startTidying } from "./editing/trash/tidying.ts";
-import { clearLimits } from "./http/rate-limit.ts";
 import { ensureLegalPages } from "./legal-texts/every-sites-pages.ts";
 import { startSweepingMoving } from "./moving/sweep.ts";
 import { EXIT_FINAL, StartError } from "./process/exit-codes.ts";
@@ -49,10 +47,9 @@ async function boot(): Promise<Payload> {
   if (!isContactOnly) await checkUploadsStore();
   // No mail, no plan and no file of a version that may never run: only what can be put back.
   if (settings.SCHAUFENSTER_TRIAL) return payload;
-  await startingAlone(settings.DATABASE_URL, () => begin(payload));
+  await begin(payload);
   watchDatabase(payload);
   await startContact(payload);
-  clearLimits();
   startBackups(payload);
   watchServer(payload);
   if (isContactOnly) return payload;

@@ -1,8 +1,7 @@
-import { RATE_LIMITS } from "../../content/src/database/postgres-query.ts";
 import type { RowSource, RowTarget, Tables } from "./rows.ts";
 
 /** Tables that each database has for itself. */
-const NOT_MOVED = ["payload_migrations", RATE_LIMITS];
+const NOT_MOVED = ["payload_migrations", "rate_limits"];
 
 type Progress = (table: string, done: number, total: number) => void;
 

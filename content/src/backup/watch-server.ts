@@ -3,7 +3,6 @@ import type { Payload } from "payload";
 import { diskFullMail, inquiriesWaitMail, noBackupMail } from "../accounts/mails.ts";
 import { tellAdministrators } from "../accounts/tell-administrators.ts";
 import { UNDELIVERED } from "../contact/undelivered.ts";
-import { takeTurn } from "../database/turns.ts";
 import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
@@ -13,9 +12,6 @@ import { backupState } from "./read-backup-state.ts";
 
 const HOUR_MS = 3600 * 1000;
 
-/** How long the other processes leave it to the one that looked, in ms. */
-const TURN_MS = 0.9 * HOUR_MS;
-
 /** Below this part of its size a disk is nearly full. */
 const LITTLE = 0.1;
 
@@ -24,9 +20,8 @@ const YOUNG_MS = 2 * DAY_MS;
 
 /** Mails to the administrators, from the first hour on, what the start page says only to who looks: each once a day. */
 export function watchServer(payload: Payload): void {
-  setInterval(async () => {
-    if (!(await takeTurn(payload, "looking after the server", TURN_MS).catch(() => false))) return;
-    await lookAfterServer(payload).catch((err: unknown) => log.error({ err }, "the server was not looked after"));
+  setInterval(() => {
+    lookAfterServer(payload).catch((err: unknown) => log.error({ err }, "the server was not looked after"));
   }, HOUR_MS).unref();
 }
 

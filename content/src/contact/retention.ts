@@ -28,5 +28,5 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
 
 /** @returns to do so at once, as if the hour were over */
 export function startRetention(payload: Payload, days: number): () => Promise<void> {
-  return deleteHourly(payload, "old inquiries", () => eraseOldInquiries(payload, days));
+  return deleteHourly("old inquiries", () => eraseOldInquiries(payload, days));
 }

@@ -11,11 +11,9 @@ import { choicesAsText } from "./choices-as-text.ts";
 import { warnOfFewConnections } from "./connection-limit.ts";
 import { onShare, sharedPool } from "./pool-shares.ts";
 import { poolOptions } from "./postgres-pool.ts";
-import { keepPool, makeRateLimits } from "./postgres-query.ts";
 import { countQuery } from "./query-count.ts";
 import { searchWithUmlauts } from "./search-with-umlauts.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
-import { startingAlone } from "./start-lock.ts";
 
 /** How long SQLite waits for another process (a backup, an import) that writes, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -69,24 +67,18 @@ function postgres() {
       const database = searchWithUmlauts(adapter.init(args));
       const { connect } = database;
       database.pool = sharedPool(database.pg.Pool, pool);
-      keepPool(database.pool);
       return Object.assign(database, {
         async connect(...options: Parameters<NonNullable<typeof connect>>) {
           await reach(database);
           await warnOfFewConnections(database.pool, settings.DATABASE_POOL_SIZE);
-          await startingAlone(settings.DATABASE_URL, () =>
-            onShare("start", async () => {
-              await connect?.apply(database, options);
-              await makeRateLimits();
-            }),
-          );
+          await onShare("start", async () => connect?.apply(database, options));
         },
       });
     },
   };
 }
 
-/** Makes the database if the server has none of that name; another process may have done so in the same moment. */
+/** Makes the database if the server has none of that name. */
 async function reach(database: PostgresAdapter): Promise<void> {
   const ask = () => database.pool.query("SELECT 1");
   try {

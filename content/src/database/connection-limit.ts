@@ -1,19 +1,19 @@
 import type { Pool } from "pg";
 import { log } from "../process/log.ts";
 
-/** Connections of a start beside the pool: two to migrate, one that keeps other starts waiting. */
-const WHILE_STARTING = 3;
+/** Connections of a start beside the pool, to migrate. */
+const WHILE_STARTING = 2;
 
 /**
- * A sentence for who runs the system where two content processes may need more connections than there are; null where they fit.
+ * A sentence for the administrator where content may need more connections than there are; null where they fit.
  *
- * @param free what the server takes of those who are no superusers
- * @param poolSize of one process
+ * @param free what the server takes of users other than superusers
+ * @param poolSize of content
  */
 export function tooFewConnections(free: number, poolSize: number): string | null {
-  const needed = 2 * poolSize + WHILE_STARTING;
+  const needed = poolSize + WHILE_STARTING;
   if (free >= needed) return null;
-  return `PostgreSQL takes ${free} connections, two content processes with DATABASE_POOL_SIZE=${poolSize} need up to ${needed}: with load, what finds none is refused. Lower DATABASE_POOL_SIZE, or raise max_connections.`;
+  return `PostgreSQL takes ${free} connections, content with DATABASE_POOL_SIZE=${poolSize} needs up to ${needed}: with load, what finds none is refused. Lower DATABASE_POOL_SIZE, or raise max_connections.`;
 }
 
 /** Says so at the start. */

@@ -23,20 +23,8 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
   return rows;
 }
 
-const lockKey = (name: string) => sql`hashtext(${name})`;
-
-/** Whether no other transaction has the name, until this one ends. SQLite has one that writes at a time anyway. */
-export async function isAlone(req: PayloadRequest, name: string): Promise<boolean> {
-  if (req.payload.db.name !== "postgres") return true;
-  const rows = await runStatement<{ alone: boolean }>(
-    req,
-    sql`SELECT pg_try_advisory_xact_lock(${lockKey(name)}) AS alone`,
-  );
-  return rows[0]?.alone ?? false;
-}
-
 /** Lets one transaction at a time go on under a name, until it ends. SQLite has one that writes at a time anyway. */
 export async function oneAtATime(req: PayloadRequest, name: string): Promise<void> {
   if (req.payload.db.name !== "postgres" || !(await req.transactionID)) return;
-  await runStatement(req, sql`SELECT pg_advisory_xact_lock(${lockKey(name)})`);
+  await runStatement(req, sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);
 }

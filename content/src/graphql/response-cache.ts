@@ -2,7 +2,6 @@ import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
 import type { ExecutionResult } from "graphql";
 import type { Plugin, YogaInitialContext } from "graphql-yoga";
 import { LRUCache } from "lru-cache";
-import type { Payload } from "payload";
 import { contentVersion } from "../publishing/content-version.ts";
 import type { GraphQLContext } from "./root-fields.ts";
 
@@ -18,8 +17,8 @@ type Answers = LRUCache<string, Result, () => Result | Promise<Result>>;
 let answers: { version: string; kept: Answers } | undefined;
 
 /** Returns the answers since the last publication; earlier ones, and those still being made, are forgotten. */
-async function currentAnswers(payload: Payload): Promise<Answers> {
-  const version = await contentVersion(payload);
+function currentAnswers(): Answers {
+  const version = contentVersion();
   if (answers?.version !== version) answers = { version, kept: newAnswers() };
   return answers.kept;
 }
@@ -41,10 +40,10 @@ function newAnswers(): Answers {
 export const answerCache: Plugin<GraphQLContext> = {
   onExecute({ executeFn, setExecuteFn }) {
     setExecuteFn(async (args) => {
-      const { request, params, payload } = args.contextValue as YogaInitialContext & GraphQLContext;
+      const { request, params } = args.contextValue as YogaInitialContext & GraphQLContext;
       if (request.headers.has(PREVIEW_HEADER)) return executeFn(args);
       const question = JSON.stringify([params.query, params.operationName, params.variables]);
-      return (await currentAnswers(payload)).forceFetch(question, { context: () => executeFn(args) });
+      return currentAnswers().forceFetch(question, { context: () => executeFn(args) });
     });
   },
 };

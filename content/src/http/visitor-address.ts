@@ -1,15 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { sign } from "@schaufenster/contract/signature";
 import ipaddr from "ipaddr.js";
-import { settings } from "../settings/settings.ts";
-import { isShared } from "./rate-limit.ts";
 
 /** Bits of an IPv6 address that name its network: a household or customer has a /64, and at most a /48 (RFC 6177). */
 const CUSTOMER_BITS = 64;
 const SITE_BITS = 48;
 
-/** Known to this process alone, and gone when it ends; where several count together, to them. */
-const key = isShared ? sign("addresses of visitors", settings.PAYLOAD_SECRET) : randomBytes(32);
+/** Known to this process alone, and gone when it ends. */
+const key = randomBytes(32);
 
 /**
  * The address a request came from. The site sends the one address that it knows to be true, not what a visitor claims

@@ -21,7 +21,7 @@ export function onceAVersion<Answer>(
 ): (payload: Payload) => Promise<Answer> {
   let kept: { version: string; until: number; answer: Promise<Answer> } | undefined;
   return async (payload) => {
-    const version = await contentVersion(payload);
+    const version = contentVersion();
     const last = kept?.version === version ? kept : undefined;
     if (last && Date.now() < last.until) return last.answer;
     const reading = { version, until: Date.now() + MAX_AGE_MS, answer: read(payload) };

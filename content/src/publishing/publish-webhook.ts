@@ -12,12 +12,12 @@ const TIMEOUT_MS = 2000;
 
 /** Tells every site that something was published. Never throws; a site that cannot be reached is logged. */
 export async function sendPublishWebhook(payload: Payload, event: PublishEvent): Promise<void> {
-  const content = await countPublication(payload);
+  const content = countPublication();
   const sites = await knownSites(payload).catch((error: unknown) => {
     log.warn({ code: errorCode(error) }, "sites that have announced themselves are not told of a publication");
     return settings.SITE_URLS;
   });
-  await Promise.all(sites.map((url) => sendTo(url, { ...event, ...(content ? { content } : {}) })));
+  await Promise.all(sites.map((url) => sendTo(url, { ...event, content })));
 }
 
 /**

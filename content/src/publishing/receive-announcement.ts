@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import * as v from "valibot";
 import { readSigned } from "../http/signed-body.ts";
 import { settings } from "../settings/settings.ts";
-import { toldVersion } from "./content-version.ts";
+import { contentVersion } from "./content-version.ts";
 import { noteSite } from "./sites.ts";
 
 /** Longest body that is read, in bytes. */
@@ -20,5 +20,5 @@ export async function receiveAnnouncement(request: Request, payload: Payload): P
   const announcement = v.safeParse(v.pipe(v.string(), v.parseJson(), announcementSchema), body);
   if (!announcement.success) return new Response(null, { status: 400 });
   await noteSite(payload, announcement.output.url);
-  return Response.json({ version: await toldVersion(payload) } satisfies v.InferOutput<typeof announcedSchema>);
+  return Response.json({ version: contentVersion() } satisfies v.InferOutput<typeof announcedSchema>);
 }

@@ -1,21 +1,11 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
-import type { Payload, Where } from "payload";
+import type { Payload } from "payload";
 import { readRows } from "../database/statement.ts";
 import type { Media } from "../payload-types.ts";
 import { encodePicture } from "./encodings.ts";
 import { fileNames } from "./file-names.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { type Encodings, renditionFiles } from "./renditions.ts";
-
-/** Encodes a picture, unless another process has done so since it was looked up. */
-export async function encodeWaiting(payload: Payload, media: Media): Promise<{ error: unknown } | "was done"> {
-  const where: Where = { and: [{ id: { equals: media.id } }, { encoded: { equals: true } }] };
-  if ((await payload.count({ collection: "media", where })).totalDocs > 0) return "was done";
-  return encodeMedia(payload, media).then(
-    () => ({ error: null }),
-    (error: unknown) => ({ error }),
-  );
-}
 
 /** Encodes the picture that every visitor sees first, if that is still to do. The others can follow later. */
 export async function encodeFirstSlide(payload: Payload): Promise<void> {
@@ -33,7 +23,7 @@ export async function encodeFirstSlide(payload: Payload): Promise<void> {
 }
 
 /** Encodes all renditions of one picture and notes them in its entry. If that was deleted or replaced meanwhile, they go too. */
-async function encodeMedia(payload: Payload, media: Media): Promise<void> {
+export async function encodeMedia(payload: Payload, media: Media): Promise<void> {
   const { filename } = media;
   try {
     const encodings: Encodings = {};

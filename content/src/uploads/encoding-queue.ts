@@ -1,12 +1,11 @@
 import type { Payload, Where } from "payload";
-import { inTurn, LEASE_MS } from "../database/turns.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
 import { fileStem } from "../publishing/file-stem.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
-import { encodeWaiting } from "./encode-media.ts";
+import { encodeMedia } from "./encode-media.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { areAway } from "./missing.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
@@ -27,14 +26,13 @@ type Queue = {
 
 const queue = singleton<Queue>("encoding-queue", () => ({ running: null, again: false, attempts: new Map() }));
 
-/** Wait before the queue looks again at pictures that another process took, or after a failure, in ms. */
-const LATER_MS = LEASE_MS;
+/** Wait before the queue looks again after a failure, in ms. */
+const LATER_MS = 20_000;
 
 /**
  * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do is
- * read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end. A picture
- * that another content process is at is looked at again later: that may have been killed. Does nothing when
- * `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
+ * read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end.
+ * Does nothing when `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
 export function startEncoding(payload: Payload): void {
   if (settings.BACKGROUND_ENCODING === "off") return;
@@ -75,14 +73,10 @@ async function work(payload: Payload): Promise<boolean> {
       if (queue.again) continue;
       break;
     }
-    const outcome = await inTurn(payload, `encoding/${media.id}`, () => encodeWaiting(payload, media));
-    if (!outcome) {
-      passed.add(media.filename ?? "");
-      isPostponed = true;
-      continue;
-    }
-    if (outcome === "was done") continue;
-    const { error } = outcome;
+    const error: unknown = await encodeMedia(payload, media).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     if (error instanceof PictureProcessStopped) {
       isPostponed = true;
       break;

@@ -4,7 +4,6 @@ import { filesMissingMail } from "../accounts/mails.ts";
 import { tellAdministrators } from "../accounts/tell-administrators.ts";
 import { readNote } from "../database/notes.ts";
 import { readRows } from "../database/statement.ts";
-import { takeTurn } from "../database/turns.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
@@ -20,9 +19,6 @@ const LOOKED_AT = 20;
 const LOOK_MS = 30_000;
 const COUNT_MS = 3600 * 1000;
 
-/** How long the other processes leave counting to the one that began, in ms. */
-const TURN_MS = 0.9 * COUNT_MS;
-
 /** How many of them are named. */
 const EXAMPLES = 3;
 
@@ -36,7 +32,7 @@ const state = singleton("uploads-away", () => ({ isAway: false }));
 /** Whether the files were all away when they were looked for last. */
 export const wereAway = (): boolean => state.isAway;
 
-/** Reads the last count, made by any process. */
+/** Reads the last count. */
 export async function missingFiles(payload: Payload): Promise<MissingFiles> {
   return (await readNote<MissingFiles>(payload, KEY)) ?? { missing: 0, named: 0, examples: [] };
 }
@@ -74,9 +70,7 @@ export function watchUploads(payload: Payload): void {
       if (!(error instanceof FileStoreError)) log.error({ err: error }, "files not looked for");
     });
   setInterval(lookOrSay, LOOK_MS).unref();
-  setInterval(async () => {
-    if (await takeTurn(payload, "counting missing files", TURN_MS).catch(() => false)) await count();
-  }, COUNT_MS).unref();
+  setInterval(count, COUNT_MS).unref();
   void lookOrSay().then(() => (state.isAway ? undefined : count()));
 }
 

@@ -2,19 +2,13 @@ import { lstatSync } from "node:fs";
 import { extname } from "node:path";
 import { type PayloadRequest, ValidationError } from "payload";
 import { afterCommit, afterRollback } from "../database/after-commit.ts";
-import { endTurn, takeTurn } from "../database/turns.ts";
 import { singleton } from "../process/singleton.ts";
 import { fileStem } from "../publishing/file-stem.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { uploadPath } from "./folder.ts";
 
-/** No upload takes longer; the name that a killed process has reserved is free then. In ms. */
-const LONGEST_MS = 30 * 60_000;
-
-/** Names of this process's uploads that are not committed yet, each with the files sent for it. */
+/** Names of uploads that are not committed yet, each with the files sent for it. */
 const reserved = singleton("reserved-file-names", () => new Map<string, string[]>());
-
-const turnOf = (name: string) => `upload/${name}`;
 
 /**
  * Finds a name that no entry has, and keeps it until the request's transaction ends: uploads under way do not see each
@@ -28,10 +22,11 @@ export async function reserveName(req: PayloadRequest, name: string, mayReplace:
   const stem = fileStem({ filename: name });
   for (let copy = 0; ; copy += 1) {
     const candidate = copy === 0 ? name : `${stem}-${copy}${extname(name)}`;
-    if (!(await reserve(req, candidate))) continue;
-    await afterCommit(req, () => release(req, candidate));
+    if (reserved.has(candidate)) continue;
+    reserved.set(candidate, []);
+    await afterCommit(req, () => void reserved.delete(candidate));
     await afterRollback(req, () =>
-      uploadsStore.remove(reserved.get(candidate) ?? []).finally(() => release(req, candidate)),
+      uploadsStore.remove(reserved.get(candidate) ?? []).finally(() => reserved.delete(candidate)),
     );
     const isInLibrary = await hasEntry(req, candidate);
     if (isInLibrary && mayReplace) throw nameTaken(req);
@@ -48,22 +43,6 @@ function nameTaken({ t }: PayloadRequest): ValidationError {
 export function removeOnRollback(name: string, files: string[]): void {
   if (!reserved.has(name)) throw new Error(`No upload has reserved the name ${name}`);
   reserved.set(name, files);
-}
-
-async function reserve({ payload }: PayloadRequest, name: string): Promise<boolean> {
-  if (reserved.has(name)) return false;
-  reserved.set(name, []);
-  const isFree = await takeTurn(payload, turnOf(name), LONGEST_MS).catch((error: unknown) => {
-    reserved.delete(name);
-    throw error;
-  });
-  if (!isFree) reserved.delete(name);
-  return isFree;
-}
-
-async function release({ payload }: PayloadRequest, name: string): Promise<void> {
-  reserved.delete(name);
-  await endTurn(payload, turnOf(name));
 }
 
 async function hasEntry(req: PayloadRequest, name: string): Promise<boolean> {

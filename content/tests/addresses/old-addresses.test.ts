@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** Old addresses as sites learn them. */
 async function told(): Promise<Record<string, string>> {
-  await countPublication(payload);
+  countPublication();
   const { data } = await askGraphQL(payload)("{ oldAddresses { address target } }");
   const rows = data.oldAddresses as { address: string; target: string }[];
   return Object.fromEntries(rows.map(({ address, target }) => [address, target]));
@@ -96,14 +96,14 @@ test("the address of a file on the old website leads to the file here once a pub
   const data = { alternativeText: "Ein Kreis auf Grund" };
   const { id, filename } = await payload.create({ collection: "media", file, data, context: { silent: true } });
   await write({ "/uploads/haus_ab12.jpg": `/uploads/${filename}` });
-  await countPublication(payload);
+  countPublication();
   const ask = async (name: string) => {
     const { status, headers } = await servePublicUpload(payload, new Request(`http://content/uploads/${name}`), name);
     return [status, headers.get("location")];
   };
   expect(await ask("haus_ab12.jpg")).toEqual([404, null]);
   const project = await payload.create({ collection: "projects", data: { header: "Haus", image: id, ...published } });
-  await countPublication(payload);
+  countPublication();
   expect(await ask("haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("large_Haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("anderes.jpg")).toEqual([404, null]);
@@ -192,7 +192,7 @@ test("a list that cannot be read is refused with a sentence", async () => {
 
 test("all old addresses can be taken along, and the same list changes nothing", async () => {
   await write({ "/a": `/projekte/${project}`, "/b": "/#contact" });
-  await countPublication(payload);
+  countPublication();
   const { body } = await rest("GET", "/old-addresses/export.csv");
   expect(body).toBe(`"alt";"neu"\r\n"/a";"/projekte/${project}-fotowand"\r\n"/b";"/#contact"\r\n`);
   expect((await list(body)).lines.map(({ before }: { before: string }) => before)).toEqual([null, null]);

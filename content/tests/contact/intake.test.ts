@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { CONTACT_MAX_BYTES } from "@schaufenster/contract/contact";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createIntake } from "../../src/contact/intake/intake.ts";
-import { readRows } from "../../src/database/statement.ts";
 import { log } from "../../src/process/log.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { AGENCY, filledForm, formRequest, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
-import { onPostgres } from "../../testing/databases.ts";
 
 let payload: Payload;
 let intake: ReturnType<typeof createIntake>;
@@ -335,7 +332,6 @@ test("one customer's IPv6 network cannot use up the limit for everyone", async (
 });
 
 test("there is a limit for everyone together", async () => {
-  if (onPostgres) await readRows(payload, sql`DELETE FROM rate_limits`);
   settings.CONTACT_RATE_TOTAL = 3;
   intake = createIntake(async () => payload);
   settings.CONTACT_RATE_TOTAL = 100;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(file, xml);
   const source = wordpressSource({ file });
   await runImport(payload, await prepareImport(payload, source, await source.read()));
-  await countPublication(payload);
+  countPublication();
 });
 afterAll(() => old.close());
 

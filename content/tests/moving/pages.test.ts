@@ -79,7 +79,7 @@ test("WordPress's pages become pages with their addresses; what is here already 
   const [mill] = (await payload.find({ collection: "projects", where: { header: { contains: "Mühle" } } })).docs;
   expect(mill?.content).toContain("[wir](/ueber-uns)");
 
-  await countPublication(payload);
+  countPublication();
   const old = await presentTargets(payload);
   const lead = [
     "/leistungen/hochzeit",

@@ -6,7 +6,7 @@ import { emptyTrash } from "./retention.ts";
 
 /** Every hour, removes what has been in the trash for long enough, empty drafts that were left behind, and old figures. */
 export function startTidying(payload: Payload): void {
-  deleteHourly(payload, "the trash and old figures", async () => {
+  deleteHourly("the trash and old figures", async () => {
     await emptyTrash(payload);
     await sweepUntouched(payload);
     await sweepFigures(payload);

@@ -1,5 +1,5 @@
 import { APIError, type Job, type Payload, type PayloadRequest, type Where } from "payload";
-import { isAlone } from "../../database/statement.ts";
+import { oneAtATime } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { plannedAuthor } from "../../editing/author.ts";
 import { errorCode } from "../../process/error-code.ts";
@@ -26,14 +26,12 @@ export function startPlans(payload: Payload): void {
 
 /**
  * Carries out what was planned and is due, the oldest first. A plan goes in the transaction that does what it says: it
- * happens once, in one process, and one that is killed meanwhile has done nothing.
+ * happens once, and a process that is killed meanwhile has done nothing.
  *
  * @throws what a plan failed with, if that may pass
  */
 export async function runDuePlans(payload: Payload): Promise<void> {
-  for (let due = await nextDue(payload); due; due = await nextDue(payload)) {
-    if (!(await carryOut(payload, due))) return;
-  }
+  for (let due = await nextDue(payload); due; due = await nextDue(payload)) await carryOut(payload, due);
 }
 
 async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): Promise<Job | undefined> {
@@ -55,20 +53,17 @@ async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): 
   return found.docs[0];
 }
 
-/** @returns false if another process is at it */
-async function carryOut(payload: Payload, { id }: Job): Promise<boolean> {
+async function carryOut(payload: Payload, { id }: Job): Promise<void> {
   try {
-    return await inTransaction(payload, {}, async (req) => {
-      if (!(await isAlone(req, PLANS_LOCK))) return false;
+    await inTransaction(payload, {}, async (req) => {
+      await oneAtATime(req, PLANS_LOCK); // one that is being called off is not carried out
       const plan = await nextDue(payload, req, id);
-      if (!plan) return true; // done or called off meanwhile
+      if (!plan) return; // called off meanwhile
       await payload.db.deleteOne({ collection: PLANS, where: { id: { equals: id } }, req });
       await change(req, plan.input as PlanInput);
-      return true;
     });
   } catch (error) {
     await noteFailure(payload, id, error);
-    return true;
   }
 }
 

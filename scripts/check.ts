@@ -13,6 +13,7 @@ const STEPS: [string, string[]][] = [
   ["No circles of imports", ["biome", "lint", "--only=suspicious/noImportCycles", "--error-on-warnings", "."]],
   ["Every file has its types checked", ["tsx", "scripts/check-tsconfigs.ts"]],
   ["Imports by layer", ["tsx", "scripts/check-imports.ts"]],
+  ["Patterns in linear time", ["tsx", "scripts/check-patterns.ts"]],
   ["Nothing unused", ["knip", "--no-progress"]],
 ];
 

@@ -1,4 +1,4 @@
-import { plainLine, visibleLine } from "./pasted-text.ts";
+import { plainLine, visibleLine, withoutTrailing } from "./pasted-text.ts";
 
 /** An address in a mail's header, with or without a name before it: `Erika <erika@beispiel.de>`. */
 const ANGLED = /^[^<>@]*<([^<>]+)>$/;
@@ -21,11 +21,11 @@ const JOINED_DOMAIN = /@[^@]*[^\p{ASCII}][\u200c\u200d]/u;
  */
 export function plainEmail(text: string): string {
   if (JOINED_DOMAIN.test(text)) return visibleLine(text);
-  const line = plainLine(text).replace(/[\s,;.]+$/, "");
+  const line = withoutTrailing(plainLine(text), /[\s,;.]/);
   const address = line
     .replace(ANGLED, "$1")
     .replace(QUOTED, "$1")
-    .replace(/^mailto:([^?]*).*$/i, (_, encoded: string) => decoded(encoded))
+    .replace(/^mailto:([^?]*).*/is, (_, encoded: string) => decoded(encoded))
     .trim();
   const [local, domain, ...rest] = address.split("@");
   if (!domain || rest.length > 0 || !INTERNATIONAL_DOMAIN.test(domain)) return address;

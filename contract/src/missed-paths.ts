@@ -25,7 +25,7 @@ const NO_PAGE =
 const PROGRAM = /\.(?:php\d?|aspx?|jsp|cgi)$/;
 
 /** Long numbers, keys and ids that may stand for one person: of a customer, an order, a session. */
-const TOKEN = /\d{9}|[\da-f]{16}|[\da-f]{8}-[\da-f]{4}-|(?=[a-z_=]*\d)[\da-z_=]{24}/;
+const TOKEN = /\d{9}|[\da-f]{16}|[\da-f]{8}-[\da-f]{4}-|(?=[a-z_=]{0,23}\d)[\da-z_=]{24}/;
 
 /**
  * A path that was asked for in vain, as it is counted; null for what robots look for and for what may name a person.
@@ -33,7 +33,7 @@ const TOKEN = /\d{9}|[\da-f]{16}|[\da-f]{8}-[\da-f]{4}-|(?=[a-z_=]*\d)[\da-z_=]{
  * @param isLinked whether another site or a search engine leads there
  */
 export function missedPathOf(pathname: string, isLinked: boolean): string | null {
-  const path = oldAddressKey(pathname.replace(/\?.*$/s, ""));
+  const path = oldAddressKey(pathname.replace(/\?.*/s, ""));
   if (path === null || SCANNED.test(path) || NO_PAGE.test(path) || TOKEN.test(path)) return null;
   return (isLinked || !PROGRAM.test(path)) && v.is(missedPath, path) ? path : null;
 }

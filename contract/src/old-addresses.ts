@@ -41,7 +41,7 @@ function plainPath(path: string): string | null {
     .replace(/\/{2,}/g, "/")
     .replace(/^\/index\.php(?=\/|$)/, "")
     .replace(/\/(?:index\.(?:php|html?)|default\.(?:aspx?|html?))$/, "")
-    .replace(/\/+$/, "");
+    .replace(/\/$/, "");
   return plain || "/";
 }
 
@@ -53,7 +53,7 @@ function withQuery(path: string, parameters: [string, string][]): string {
 type Parts = { path: string; parameters: [string, string][] };
 
 function partsOf(address: string): Parts | null {
-  const given = address.trim().replace(/#.*$/s, "");
+  const given = address.trim().replace(/#.*/s, "");
   const local = given.replace(/^(?:(?:https?:)?\/\/[^/?]*|www\.[^/?]+)/i, "");
   const [beforeQuery = "", ...query] = local.split("?");
   const path = plainPath(beforeQuery.startsWith("/") ? beforeQuery : `/${beforeQuery}`);

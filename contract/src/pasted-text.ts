@@ -27,6 +27,13 @@ export function plainLine(text: string): string {
   return visibleLine(text.replace(JOINING, "").normalize("NFKC"));
 }
 
+/** A text without the signs at its end that `sign` matches, each of them one. In linear time, unlike `/x+$/`. */
+export function withoutTrailing(text: string, sign: RegExp): string {
+  let end = text.length;
+  while (end > 0 && sign.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** Whether there is something to read in a text. */
 export function isReadable(text: string): boolean {
   return visibleLine(text).replace(JOINING, "").trim() !== "";

@@ -17,7 +17,13 @@ export function phoneHref(phone: string): string {
 const PLACE = /^\(?(?:(?:\+|00)(?:49|\d{1,3}(?!\d))\)?[\s-]*)?(?:\(0\)\s*)?\(?(?:0?\d{1,5}|\d\d(?: \d\d?){1,2})\)?\s*$/;
 
 /** Words and signs between two numbers. */
-const SEVERAL = /\d\D*(?:[,;+|&]|oder|und)\D*\d/i;
+const BETWEEN = /[,;+|&]|oder|und/i;
+
+const isSeveral = (phone: string) =>
+  phone
+    .split(/\d+/)
+    .slice(1, -1)
+    .some((between) => BETWEEN.test(between));
 
 /**
  * A number as it is dialled from everywhere (E.164), for search engines. One without a country's code is a German one.
@@ -26,7 +32,7 @@ const SEVERAL = /\d\D*(?:[,;+|&]|oder|und)\D*\d/i;
  */
 export function internationalPhone(phone: string): string | null {
   const [place = "", line, ...others] = plainPhone(phone).split("/");
-  if ((line !== undefined && !PLACE.test(place)) || others.length > 0 || SEVERAL.test(phone)) return null;
+  if ((line !== undefined && !PLACE.test(place)) || others.length > 0 || isSeveral(phone)) return null;
   const dialled = phoneHref(phone).slice("tel:".length);
   const number = dialled.replace(/^00/, "+").replace(/^0/, "+49");
   return /^\+\d{5,15}$/.test(number) ? number : null;

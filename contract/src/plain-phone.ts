@@ -1,4 +1,4 @@
-import { plainLine } from "./pasted-text.ts";
+import { plainLine, withoutTrailing } from "./pasted-text.ts";
 
 /** Dashes of every length, and the minus. */
 const DASH = /[\p{Pd}\u2212\u2043\u02d7]/gu;
@@ -15,14 +15,14 @@ const DIGIT = /(?![0-9])\p{Nd}/gu;
  * @returns what is no number comes back as it reads
  */
 export function plainPhone(text: string): string {
-  return plainLine(text)
+  const line = plainLine(text)
     .replace(DASH, "-")
     .replace(SLASH, "/")
     .replace(DIGIT, asciiDigit)
     .replace(/^<(.*)>$/, "$1")
     .replace(/^(?:tel|callto):/i, "")
-    .replace(/[\s,;.]+$/, "")
     .trim();
+  return withoutTrailing(line, /[\s,;.]/);
 }
 
 function asciiDigit(digit: string): string {

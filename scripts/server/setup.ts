@@ -84,7 +84,7 @@ async function adminOf(given: string, host: string): Promise<string> {
     ask.close();
   }
   admin ||= usual;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(admin)) throw new Error(`${admin} is no e-mail address.`);
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(admin)) throw new Error(`${admin} is no e-mail address.`);
   return admin;
 }
 

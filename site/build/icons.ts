@@ -117,7 +117,7 @@ function drawings(): [string, string][] {
  */
 function drawing(file: string): string {
   const svg = readFileSync(require.resolve(`${ICON_PACKAGE}/outline/${file}.svg`), "utf8");
-  const shapes = svg.match(/<(?!svg|\/|!)[^>]+>/g) ?? [];
+  const shapes = svg.match(/<(?!svg|\/|!)[^<>]+>/g) ?? [];
   // The first is the space around. A filled one is a dot, which its outline fills.
   const paths = shapes.slice(1).map((shape) => /^<path d="(M[^"]+)"(?: fill="currentColor")? \/>$/.exec(shape)?.[1]);
   if (paths.length === 0 || paths.includes(undefined)) throw new Error(`icons.ts cannot draw ${file} as one path`);

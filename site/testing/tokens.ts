@@ -7,7 +7,7 @@ type Tone = (typeof TONES)[number];
 /** Custom properties by name, without the two hyphens; as written. */
 type Tokens = ReadonlyMap<string, string>;
 
-const DECLARATION = /--([a-z0-9-]+):\s*([^;]+);/g;
+const DECLARATION = /(?<![a-z0-9-])--([a-z0-9-]+):([^;]+);/g;
 
 function declarations(block: string): [string, string][] {
   return [...block.matchAll(DECLARATION)].map(([, name = "", value = ""]) => [name, value.trim()]);

@@ -40,7 +40,7 @@ function columnOf(element: Element): string {
 
 /** Spoken by react-select while a list of options is open. */
 const OPTIONS = replacing(
-  [/(\d+) results? available(?: for search term (.+))?\.?/, "$1 Treffer."],
+  [/(?<!\d)(\d+) results? available(?: for search term (.+))?\.?/, "$1 Treffer."],
   [/Use Up and Down to choose options/, "Mit Pfeil auf und ab wählen"],
   [/, press Enter to select the currently focused option/, ", mit Enter übernehmen"],
   [/, press Escape to exit the menu/, ", mit Escape schließen"],

@@ -13,7 +13,7 @@ import { WriteQueue } from "./write-queue.ts";
 
 type Options = { url: string; busyTimeoutMs: number; limits?: TransactionLimits };
 
-const READS = /^\s*(select|explain|pragma\s+\w+\s*;?\s*$|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
+const READS = /^\s*(select|explain|pragma\s+\w+\s*(?:;\s*)?$|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
 /** A setting of the connection; inside a transaction some of them do nothing. */
 const SETS = /^\s*pragma\b/i;

@@ -6,7 +6,7 @@ import { copyAnchor } from "./copy-names.ts";
 
 /** Makes an address of what editors type or paste of one: `/ueber-uns/`. */
 const withoutSlashes = (value: unknown) =>
-  typeof value === "string" ? value.trim().replace(/^\/+|\/+$/g, "") || null : value;
+  typeof value === "string" ? value.trim().replace(/^\/+|(?<!\/)\/+$/g, "") || null : value;
 
 /** German reason why a text cannot be the address of a page, or true. */
 function validatePageAddress(value: string | null | undefined): true | string {

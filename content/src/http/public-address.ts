@@ -7,6 +7,6 @@ import ipaddr from "ipaddr.js";
  * @param address of IPv4 or IPv6, without brackets
  */
 export function isPublicAddress(address: string): boolean {
-  const plain = address.replace(/%.*$/, "");
+  const plain = address.replace(/%.*/s, "");
   return ipaddr.isValid(plain) && ipaddr.process(plain).range() === "unicast";
 }

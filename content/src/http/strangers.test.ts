@@ -66,3 +66,18 @@ test.runIf(outside)("started without an address, content answers this machine al
   expect(await answer(outside ?? "")).toBe("");
   server.close();
 });
+
+test("an upgrade to another protocol is answered like any other request, and not left open", async () => {
+  keepOutStrangers(() => SECRET, ["node", "next", "start", "-p", "3001"]);
+  const server = createServer((_, response) => response.end("content")).listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.on("upgrade", () => {}); // Next leaves such a socket alone
+  await (await fetch(`http://127.0.0.1:${port}/health`)).text();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /api HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toContain("200 OK");
+  socket.destroy();
+  server.close();
+});

@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { FORWARDED_HEADERS, FORWARDED_SIGNATURE_HEADER, isForwardedBySite } from "@schaufenster/contract/forwarded";
 import ipaddr from "ipaddr.js";
@@ -13,7 +13,8 @@ const CLAIMS = [...FORWARDED_HEADERS, "forwarded", "x-real-ip", "x-forwarded-por
 /**
  * Keeps every HTTP server of this process to loopback, unless the command that started it names an address: connections
  * that come in by another are closed at once. And takes from strangers what only the site may say: who asked, by which
- * host and protocol.
+ * host and protocol. An upgrade to another protocol, which Next would leave open without an answer, is a request like any
+ * other; only the development server has a use for one.
  *
  * @param secretOf the secret that site and content share, as soon as it is known
  */
@@ -28,7 +29,8 @@ export function keepOutStrangers(
     });
   }
   subscribe("http.server.request.start", (message) => {
-    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+    const { request, socket, server } = message as { request: IncomingMessage; socket: Socket; server: Server };
+    if (process.env.NODE_ENV !== "development") server.removeAllListeners("upgrade");
     dropClaims(request.headers, socket.remoteAddress, secretOf());
   });
 }

@@ -31,7 +31,7 @@ function network(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address); // an IPv4 address within IPv6 counts as IPv4
   if (parsed.kind() === "ipv4") return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().replace(/%.*$/, "")}/${bits}`).toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().replace(/%.*/s, "")}/${bits}`).toString();
 }
 
 function keyedHash(text: string): string {

@@ -9,7 +9,7 @@ const BETWEEN = "(?:[\\s\\u200b\\u2060\\\\>*_]|&nbsp;)+";
 
 const OPEN = new RegExp(TO_DO.replace(" ", BETWEEN), "gi");
 
-const HEADING = /^#{1,6}[ \t]+(.*)$/gm;
+const HEADING = /^#{1,6}[ \t](.*)/gm;
 
 /** Where a text, in Markdown, still has something to be added: for each place the heading above it, empty before the first. */
 export function openPlaces(text: string): string[] {

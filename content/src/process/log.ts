@@ -7,7 +7,7 @@ import { fewLinesOf } from "./few-lines.ts";
 /** Values of a failed query, up to the end of their text: a visitor's words, addresses, password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 
-const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w.-]*\.[a-z]{2,}/gi;
 
 const SERVER_ERROR = 500;
 

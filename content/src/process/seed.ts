@@ -30,7 +30,7 @@ export function refuseAccidentalBeginning(given: Given): void {
 }
 
 /** Addresses that stand for one in instructions (RFC 2606), and where none is set. */
-const PLACEHOLDER = /@(?:.+\.)?(?:example\.(?:org|com|net)|ihre-agentur\.de)$|^admin@musterlicht\.example$|^$/i;
+const PLACEHOLDER = /[@.](?:example\.(?:org|com|net)|ihre-agentur\.de)$|^admin@musterlicht\.example$|^$/i;
 
 /** Domains that are nobody's: a website there is a trial, and so is an address. */
 const RESERVED = /^example\.(?:org|com|net)$/i;

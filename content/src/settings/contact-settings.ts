@@ -7,7 +7,7 @@ import { wholeNumber } from "./whole-number.ts";
 const RETRY_HOURS_MIN = 24;
 
 /** `Name <address>` or just the address. */
-const MAILBOX = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<bracketed>[^<>\s]+)>|(?<plain>[^<>\s]+))$/u;
+const MAILBOX = /^(?:"?(?<name>[^"<>\p{Cc}]*)(?:"\s*)?<(?<bracketed>[^<>\s]+)>|(?<plain>[^<>\s]+))$/u;
 
 /** A sender as nodemailer takes it. */
 export type Mailbox = { name: string; address: string };

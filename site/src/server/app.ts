@@ -9,7 +9,7 @@ import { Overloaded } from "./http/concurrency-limiter.ts";
 import { keptAssetsFolder } from "./http/kept-assets.ts";
 import { knownMethodsOnly, methodNotAllowed } from "./http/methods.ts";
 import { redirectTrailingSlash } from "./http/redirect.ts";
-import { plainPathsOnly } from "./http/request-target.ts";
+import { readableRequestsOnly } from "./http/request-target.ts";
 import { securityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { SiteEnv } from "./http/site-env.ts";
 import { requestLog } from "./logging/log.ts";
@@ -43,7 +43,7 @@ export function createApp(
   app.use(requestLog(dependencies.logRequest, settings.trustedProxies, dependencies.metrics));
   app.use(strictTransport(settings));
   if (!dependencies.development) app.use(securityHeaders(settings, () => analyticsOf(dependencies)));
-  app.use(plainPathsOnly());
+  app.use(readableRequestsOnly());
   app.use(knownMethodsOnly());
   app.use(uploads(dependencies.uploadCache, settings.isForeign));
   app.post(CONTACT_PATH, postedForms(settings, dependencies));

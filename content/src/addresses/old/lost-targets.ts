@@ -43,7 +43,7 @@ async function isFound(target: string, found: ReadonlySet<string>, asking: Askin
   const own = PUBLIC_URL && target.startsWith(`${PUBLIC_URL}/`) ? target.slice(PUBLIC_URL.length) : target;
   const [, anchor] = /^(?:\/?#)?([\w-]+)$/.exec(own) ?? [];
   if (anchor !== undefined) return found.has(`#${anchor}`);
-  const path = own.replace(/[?#].*$/, "");
+  const path = own.replace(/[?#].*/s, "");
   const entry = entryOfAddress(path);
   if (entry) return isPublic(entry, asking);
   const address = path.slice(1);

@@ -24,7 +24,7 @@ type Keeping = {
 const MOST_REGION = 3;
 
 /** Lengths in functions of CSS, but no digits of a colour. */
-const LENGTHS = /(?<![#\w.])[-+.]*\d[\w.+-]*/g;
+const LENGTHS = /(?<![#\w.+-])[-+.]*\d[\w.+-]*/g;
 
 /** Filters of CSS that librsvg calculates in other colours than browsers. */
 const CHANGED_COLOURS = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/i;
@@ -49,7 +49,7 @@ function group({ attributes }: XastElement, children: XastElement[], lost: Set<s
   const kept: Record<string, string> = {};
   for (const [key, value] of Object.entries(attributes)) {
     if (isAllowed(key, value)) kept[key] = value;
-    else if (!/^(?:class|data-.*|xmlns.*|.*:.*|version|aria-.*|role)$/.test(key)) lost.add(key);
+    else if (!/^(?:class|version|role)$|^(?:data-|xmlns|aria-)|:/.test(key)) lost.add(key);
   }
   return { type: "element", name, attributes: kept, children };
 }

@@ -16,7 +16,7 @@ const PX: Record<string, number> = {
 /** A length in px; null if it is none or a part of something. */
 export function lengthPx(value: string | undefined): number | null {
   const [, number = "", unit = ""] =
-    /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)([a-z]*)\s*$/i.exec(value ?? "") ?? [];
+    /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)([a-z]*)$/i.exec((value ?? "").trim()) ?? [];
   const factor = PX[unit.toLowerCase()];
   return number && factor !== undefined ? Number(number) * factor : null;
 }

@@ -30,7 +30,7 @@ function originPx(given: string, of: number): number {
 
 function withoutUnits(css: string): string {
   if (css === "none") return "";
-  const functions = [...css.matchAll(/([a-z\d]+)\(([^()]*)\)/gi)];
+  const functions = [...css.matchAll(/(?<![a-z\d])([a-z\d]+)\(([^()]*)\)/gi)];
   if (functions.length === 0) throw unusual();
   return functions.map(([, name = "", list = ""]) => asAttribute(name, list.trim().split(/[\s,]+/))).join(" ");
 }
@@ -59,7 +59,7 @@ function asAttribute(name: string, values: string[]): string {
 }
 
 function degrees(angle: string): number {
-  const [, number = "", unit = ""] = /^([-+.\de]+?)([a-z]*)$/i.exec(angle) ?? [];
+  const [, number = "", unit = ""] = /^([-+.\d]+(?:e[-+]?\d+)?)([a-z]*)$/i.exec(angle) ?? [];
   return Number.parseFloat(number) * (DEGREES[unit] ?? Number.NaN);
 }
 

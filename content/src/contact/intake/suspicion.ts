@@ -38,7 +38,9 @@ export function suspicionOf(
 /** Whether a text names another website than that of the sender's own address. */
 function advertises(text: string, from: string): boolean {
   const own = from.slice(from.indexOf("@") + 1).toLowerCase();
-  return [...text.matchAll(LINK)].some(([, host = ""]) => host.toLowerCase().replace(/[.,;:!]+$/, "") !== own);
+  return [...text.matchAll(LINK)].some(
+    ([, host = ""]) => host.toLowerCase().replace(/(?<![.,;:!])[.,;:!]+$/, "") !== own,
+  );
 }
 
 function isGerman(text: string): boolean {

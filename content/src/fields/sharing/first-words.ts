@@ -3,7 +3,7 @@ export function firstWords(markdown: string): string {
   const paragraphs = markdown.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   const first = paragraphs.find((paragraph) => paragraph && !/^(?:#|!\[|[-*_]{3,}$)/.test(paragraph)) ?? "";
   return first
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/[*_`~\\]|^[>#\s-]+/gm, "")
     .replace(/\s+/g, " ")
     .trim();

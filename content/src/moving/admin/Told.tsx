@@ -37,6 +37,6 @@ export function Told({ text, level }: { text: string; level: 2 | 3 }) {
 
 /** A place in the admin at the end of a sentence is where the sentence leads. */
 function Line({ text }: { text: string }) {
-  const place = /^(.*?)\s*[:–(]\s*(\/admin(?:\/[\w-]+)*)\)?\.?$/s.exec(text);
-  return place ? <a href={place[2]}>{place[1]}</a> : text;
+  const place = /[:–(]\s*(\/admin(?:\/[\w-]+)*)\)?\.?$/.exec(text);
+  return place ? <a href={place[1]}>{text.slice(0, place.index).trim()}</a> : text;
 }

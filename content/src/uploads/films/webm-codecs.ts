@@ -20,7 +20,7 @@ export function codecsOfWebm(data: Buffer): Codecs {
     const [type, codec] = [child(data, track, TRACK_TYPE), child(data, track, CODEC)];
     if (track.id !== TRACK || !type || !codec) continue;
     const kind = data.readUInt8(type.end - 1);
-    const name = data.toString("latin1", codec.body, codec.end).replace(/\0+$/, "");
+    const name = data.toString("latin1", codec.body, codec.end).replace(/(?<!\0)\0+$/, "");
     const isEncrypted = holdsEncryption(data, track);
     if (kind === PICTURE) codecs.picture ??= isEncrypted ? "encv" : name;
     if (kind === SOUND) codecs.sound ??= isEncrypted ? "enca" : name;

@@ -64,5 +64,5 @@ const contains = (whole: string, part: string) => whole.toLowerCase().includes(p
 
 /** Cuts at a word's end. */
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 2).replace(/\s+\S*$/, "")} …`;
+  return text.length <= length ? text : `${text.slice(0, length - 2).replace(/(?<!\s)\s+\S*$/, "")} …`;
 }

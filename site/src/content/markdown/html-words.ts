@@ -16,7 +16,7 @@ const BARE_TAG = /^<([a-z][a-z\d]*)>$/i;
  * (their names in the second group). Text that only looks like the beginning of a tag stays.
  */
 const MARKUP =
-  /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[|\]\]>|<![a-z][^<>]*>|<\/?([a-z][a-z\d:-]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+  /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[|\]\]>|<![a-z][^<>]*>|<\/?([a-z][a-z\d:-]*)(?![a-z\d:-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
  * HTML in a text goes, its words stay: `<br>` is a line break, elements that stand for blocks are paragraphs, and a

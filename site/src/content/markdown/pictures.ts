@@ -58,7 +58,7 @@ function isFilm(source: string): boolean {
 
 /** An editor may have picked a rendition's address. */
 export function originalUrl(url: string): string {
-  return url.replace(/[?#].*$/s, "").replace(/(^|\/)thumbnail_(?=[^/]*$)/, "$1");
+  return url.replace(/[?#].*/s, "").replace(/(^|\/)thumbnail_(?=[^/]*$)/, "$1");
 }
 
 /** An upload's address as it is stored; an editor may have copied it from the browser with the host in front. */
@@ -74,7 +74,7 @@ function isForeign(src: string, { apiBaseUrl, publicUrl }: PictureAddresses): bo
 }
 
 function thumbnailUrl(source: string): string {
-  const path = source.replace(/[?#].*$/s, "");
+  const path = source.replace(/[?#].*/s, "");
   // An editor who picked the thumbnail already has it.
   if (/(?:^|\/)thumbnail_[^/]*$/.test(path)) return source;
   return renditionUrl(path, "thumbnail") + source.slice(path.length);

@@ -139,5 +139,5 @@ function mimeTypeOf(url: string): string {
 }
 
 function pathOf(url: string): string {
-  return url.replace(/[?#].*$/s, "");
+  return url.replace(/[?#].*/s, "");
 }

@@ -1,5 +1,6 @@
 import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
 import { NETWORK_NAMES, NETWORKS } from "@schaufenster/contract/networks";
+import { withoutTrailing } from "@schaufenster/contract/pasted-text";
 import type { SiteSettings } from "../domain.ts";
 import type { AttributesOf } from "../own-fields.ts";
 import { safeHref } from "../urls.ts";
@@ -95,7 +96,7 @@ function analyticsOf({
   analyticsUrl,
 }: Partial<SettingAttributes>): SiteSettings["analytics"] {
   const id = analyticsId?.trim();
-  const url = safeHref(analyticsUrl)?.replace(/\/+$/, "");
+  const url = withoutTrailing(safeHref(analyticsUrl) ?? "", /\//);
   if (analyticsProvider === "google" && id) return { provider: "google", id };
   if (analyticsProvider === "matomo" && id && url && /^https?:/.test(url)) return { provider: "matomo", id, url };
   return null;

@@ -44,7 +44,7 @@ export function fillBlocks(html: Html, facts: LegalFacts): Html {
     const found = placeOf(block || word);
     if (found && "block" in found && block)
       return renderMarkdown(found.block(facts), { apiBaseUrl: "", topHeading: 3 });
-    return found && "word" in found ? place.replace(/\{\{.*\}\}/, found.word(facts)) : place;
+    return found && "word" in found ? place.replace(/\{\{[^{}]*\}\}/, found.word(facts)) : place;
   }) as Html;
 }
 

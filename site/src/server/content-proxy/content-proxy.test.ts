@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
 import { createLimiters } from "../http/limiters.ts";
 import { requestListener } from "../http/request-listener.ts";
-import { plainPathsOnly } from "../http/request-target.ts";
+import { readableRequestsOnly } from "../http/request-target.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { contentProxy } from "./content-proxy.ts";
 
@@ -31,7 +31,7 @@ function siteBefore(contentUrl: string, trustedProxies = 0, webhookSecret?: stri
     context.set("requestId", "visit-0001");
     await next();
   });
-  app.use(plainPathsOnly());
+  app.use(readableRequestsOnly());
   const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters() };
   app.use(
     contentProxy(
@@ -314,6 +314,40 @@ test("a visitor who leaves does not keep the content system busy", async () => {
   await gone;
 });
 
+test("content is handed no more than 512 characters of a header that only describes, however often it comes", async () => {
+  const url = await site(echo);
+  const descriptions = ["User-Agent", "Accept", "Accept-Language", "Referer", "If-None-Match", "X-Anything"];
+  const lines = descriptions.flatMap((name) => [`${name}: ${"a".repeat(600)}`, `${name}: ${"b".repeat(60)}`]);
+  const whole = [
+    `Cookie: a=${"c".repeat(3000)}`,
+    `Authorization: ${"d".repeat(3000)}`,
+    `Next-Url: /${"e".repeat(900)}`,
+  ];
+  const request = ["GET /api/users/me HTTP/1.1", "Host: site.example", ...lines, ...whole, "Connection: close", "", ""];
+  const answer = await raw(url, request.join("\r\n"));
+  const { headers } = JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1)) as {
+    headers: Record<string, string>;
+  };
+  for (const name of descriptions) expect([name, headers[name.toLowerCase()]?.length]).toEqual([name, 512]);
+  expect([headers.cookie, headers.authorization, headers["next-url"]].map((each) => each?.length)).toEqual([
+    3002, 3000, 901,
+  ]);
+});
+
+test.each(["Upgrade", "keep-alive, Upgrade", "upgrade, X-Anything"])(
+  "'Connection: %s' never reaches content, which would leave the connection open without an answer",
+  async (connection) => {
+    const url = await site(echo);
+    const answer = await raw(
+      url,
+      `GET /phpmail/x HTTP/1.0\r\nHost: x\r\nConnection: ${connection}\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+    expect(answer).toContain('"connection":"close"');
+    expect(answer).not.toMatch(/upgrade/i);
+  },
+);
+
 test.each(["http://evil.example/graphql", "//evil.example/admin", "/uploads/../admin", "/uploads/%2e%2e/admin"])(
   "the target %s reaches no content system",
   async (target) => {
@@ -323,7 +357,7 @@ test.each(["http://evil.example/graphql", "//evil.example/admin", "/uploads/../a
       response.end();
     });
     const answer = await raw(url, `GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:301|400)/);
     expect(reached).toBe(false);
   },
 );

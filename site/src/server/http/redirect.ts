@@ -14,6 +14,6 @@ export function redirectTrailingSlash(): MiddlewareHandler<SiteEnv> {
     const { path, method, url } = context.req;
     if (path === "/" || !path.endsWith("/") || (method !== "GET" && method !== "HEAD")) return next();
     const { pathname, search } = new URL(url);
-    return redirect(context, pathname.replace(/\/+$/, "") + search);
+    return redirect(context, pathname.slice(0, -1) + search); // repeated slashes are gone (request-target.ts)
   };
 }

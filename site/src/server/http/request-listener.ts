@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
+import { boundHeaders } from "./bounded-headers.ts";
 import { originForm } from "./request-target.ts";
 import type { SiteEnv } from "./site-env.ts";
 
@@ -17,6 +18,7 @@ export function requestListener(app: Pick<Hono<SiteEnv>, "fetch">): RequestListe
   }
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings), { hostname: NO_HOST });
   return (incoming, outgoing) => {
+    boundHeaders(incoming);
     incoming.url = originForm(incoming.url ?? "", incoming.headers.host);
     return listener(incoming, outgoing);
   };

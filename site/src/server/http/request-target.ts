@@ -1,6 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
+import { hasOversizedHeader } from "./bounded-headers.ts";
+import { redirect } from "./redirect.ts";
 import type { SiteEnv } from "./site-env.ts";
+
+/** Longest path, in characters; those of a former website have fewer (contract/src/old-addresses.ts). */
+const PATH_MAX = 2048;
 
 /**
  * Whether a request target is an ordinary path (RFC 9112, 3.2.1: origin-form) that every server on the way reads alike: no
@@ -10,7 +15,7 @@ import type { SiteEnv } from "./site-env.ts";
 export function isPlainPath(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return false;
   const path = target
-    .replace(/[?#].*$/s, "")
+    .replace(/[?#].*/s, "")
     .replace(/%2e/gi, ".")
     .replace(/%(?:2f|5c)/gi, "/");
   return isUtf8(path) && !/%00/.test(path) && !path.split("/").some((segment) => segment === "." || segment === "..");
@@ -25,13 +30,16 @@ function isUtf8(path: string): boolean {
   }
 }
 
+const TOO_MANY_COOKIES =
+  "Ihr Browser schickt mehr Cookies mit, als diese Website annimmt. Bitte löschen Sie die Cookies dieser Website, und laden Sie die Seite noch einmal.";
+
 /** Whether a request names one host at most (RFC 9112, 3.2): of two, each server on the way may take another. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1;
 }
 
 /** A request target with scheme and host (RFC 9112, 3.2.2). */
-const ABSOLUTE_FORM = /^https?:\/\/([^/?#\\]*)(.*)$/is;
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#\\]*)(.*)/is;
 
 /**
  * The path of a request target in absolute form, which every server must take (RFC 9112, 3.2.2); any other target as it is.
@@ -43,13 +51,30 @@ export function originForm(target: string, host: string | undefined): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Refuses what is not a plain path, or of no certain host, before anything routes by it. */
-export function plainPathsOnly(): MiddlewareHandler<SiteEnv> {
+/** A target with single slashes in its path. */
+function withSingleSlashes(target: string): string {
+  const end = target.search(/[?#]/);
+  const path = end < 0 ? target : target.slice(0, end);
+  return path.replace(/\/{2,}/g, "/") + target.slice(path.length);
+}
+
+/**
+ * Refuses what costs more to read than any address and header of ours (RFC 9110, 15.5.15; RFC 6585, 5), what is not a
+ * plain path, or of no certain host, before anything routes by it. An address with repeated slashes leads to the one
+ * that is meant.
+ */
+export function readableRequestsOnly(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     // Without a socket (in a test) the address has been parsed already.
     const incoming = context.env?.incoming;
-    if (!isPlainPath(incoming?.url ?? context.req.path) || (incoming && !hasOneHost(incoming)))
+    const target = incoming?.url ?? context.req.path;
+    if (target.replace(/[?#].*/s, "").length > PATH_MAX) return context.text("Diese Adresse ist zu lang.", 414);
+    if (incoming && hasOversizedHeader(incoming.headers)) return context.text(TOO_MANY_COOKIES, 431);
+    const meant = withSingleSlashes(target);
+    if (!isPlainPath(meant) || (incoming && !hasOneHost(incoming)))
       return context.text("Diese Adresse ist nicht lesbar.", 400);
-    await next();
+    if (meant === target) return next();
+    const isRead = context.req.method === "GET" || context.req.method === "HEAD";
+    return isRead ? redirect(context, meant) : context.text("Diese Adresse ist nicht lesbar.", 400);
   };
 }

@@ -75,7 +75,7 @@ export async function answerWithPage(
       return await answerWithoutPage(context, dependencies, back?.path ?? null);
     }
     // Compared by path: unknown parameters (campaigns) are left alone, and page numbers are part of the address.
-    const path = page.path.replace(/\?.*$/, "");
+    const path = page.path.replace(/\?.*/s, "");
     if (path !== context.req.path)
       return (await redirectFromOld(context, dependencies)) ?? redirect(context, page.path);
     return respondCounted(context, dependencies, definition, page);

@@ -70,7 +70,7 @@ export function wordsOf(pathname: string): string | undefined {
       .normalize("NFC")
       .toLowerCase()
       .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
-      .replace(/^\/+|\/+$/g, "")
+      .replace(/^\/+|(?<!\/)\/+$/g, "")
       .replace(ENDING, "")
       .replace(/[ _]/g, "-");
   } catch {

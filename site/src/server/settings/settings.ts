@@ -19,7 +19,7 @@ const httpUrl = v.pipe(
   v.string(),
   v.url(HTTP_RULE),
   v.regex(/^https?:/, HTTP_RULE),
-  v.transform((url) => url.replace(/\/+$/, "")),
+  v.transform((url) => url.replace(/(?<!\/)\/+$/, "")),
 );
 
 const ORIGIN_RULE = "must be an origin without a path, such as https://www.example.org";

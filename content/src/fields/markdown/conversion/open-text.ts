@@ -28,7 +28,8 @@ export function openText(text: string, schema: Schema): OpenText {
     const end = block.position?.end.offset ?? 0;
     // From the beginning of its line on: how far it is indented says what it is. A heading after a definition is said to
     // begin where that does.
-    const line = text.slice(0, block.position?.start.offset ?? 0).search(/[^\n\r]*$/);
+    const before = text.slice(0, block.position?.start.offset ?? 0);
+    const line = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
     const start = Math.max(line, written.at(-1)?.end ?? 0);
     written.push({ node, source: text.slice(start, end), start, end });
   }

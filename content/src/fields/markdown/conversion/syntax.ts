@@ -24,7 +24,8 @@ export function parse(text: string): Root {
 
 /** Writes a part of a text as Markdown, without a line break at its end. */
 export function stringify(node: Nodes, options: Options = {}): string {
-  const write = (more: Options = {}) => toMarkdown(node, { ...WRITTEN, ...options, ...more }).replace(/\n+$/, "");
+  const write = (more: Options = {}) =>
+    toMarkdown(node, { ...WRITTEN, ...options, ...more }).replace(/(?<!\n)\n+$/, "");
   const written = write();
   // In an address that nobody marked as a link, a sign before another one is read as one.
   const isRead = !ADDRESS.test(written) || wordsOf(parse(written)) === wordsOf(node);

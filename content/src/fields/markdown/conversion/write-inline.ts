@@ -46,7 +46,11 @@ function leafOf(node: JSONContent): PhrasingContent {
 /** Blanks at the beginning and the end of words as pieces of their own. */
 function splitAtEdges(piece: Piece): Piece[] {
   if (piece.leaf.type !== "text") return [piece];
-  const parts = /^([ \t]*)([\s\S]*?)([ \t]*)$/.exec(piece.leaf.value)?.slice(1) ?? [];
+  const text = piece.leaf.value;
+  const start = text.search(/[^ \t]/);
+  if (start < 0) return [piece];
+  const end = text.search(/(?<![ \t])[ \t]*$/);
+  const parts = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   return parts.filter(Boolean).map((value) => ({ leaf: { type: "text", value }, marks: piece.marks }));
 }
 

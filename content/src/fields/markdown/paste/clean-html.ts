@@ -7,7 +7,6 @@ import { raiseFigures } from "./raised-figures.ts";
 import { squareTables } from "./tables.ts";
 import { markWordItems } from "./word-lists.ts";
 
-const BLANKS = /[ \u00a0]*\u00a0[ \u00a0]+|[ \u00a0]+\u00a0[ \u00a0]*/g;
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
 
 /** A copied piece of a page or a document, so that the editor reads it as its author meant it, and what it cannot hold. */
@@ -39,6 +38,9 @@ function tidyWords(body: HTMLElement): void {
   }
   for (const each of textsIn(body)) {
     each.data = each.data.replace(/[\u200b\ufeff]/g, "");
-    if (!each.parentElement?.closest("pre")) each.data = each.data.replace(/\s*\n\s*/g, " ").replace(BLANKS, " ");
+    if (each.parentElement?.closest("pre")) continue;
+    each.data = each.data
+      .replace(/\s+/g, (blanks) => (blanks.includes("\n") ? " " : blanks))
+      .replace(/[ \u00a0]{2,}/g, (blanks) => (blanks.includes("\u00a0") ? " " : blanks));
   }
 }

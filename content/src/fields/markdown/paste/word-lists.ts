@@ -52,7 +52,9 @@ function markSlides(body: HTMLElement): void {
 
 function classesOf(styles: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, selectors = "", rules = ""] of styles.matchAll(/([^{}]+)\{([^{}]*mso-list:[^{}]*)\}/g)) {
+  for (const rule of styles.split("}")) {
+    const [selectors = "", rules = ""] = rule.split("{").slice(-2);
+    if (!rules.includes("mso-list:")) continue;
     for (const [, name = ""] of selectors.matchAll(/\.([\w-]+)/g)) found.set(name, rules);
   }
   return found;
@@ -65,7 +67,9 @@ function styleOf(element: Element, byClass: Map<string, string>): string {
 /** Styles by list and level, as CSS names them. */
 function formatsOf(styles: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, list = "", level = "", rules = ""] of styles.matchAll(/@list\s+(l\d+):level(\d+)[^{]*\{([^}]*)/g)) {
+  for (const [, list = "", level = "", rules = ""] of styles.matchAll(
+    /@list\s+(l\d+):level(\d+)(?!\d)[^{@]*\{([^}]*)/g,
+  )) {
     const format = /mso-level-number-format:\s*([\w-]+)/.exec(rules)?.[1] ?? "decimal";
     const [, kind, letters] = /^(alpha|roman)-(lower|upper)/.exec(format) ?? [];
     found.set(`${list}:${level}`, kind ? `${letters}-${kind}` : /^(?:bullet|image)/.test(format) ? "disc" : "decimal");

@@ -22,9 +22,13 @@ const HOST = "Bitte geben Sie den Namen des Mailservers an, zum Beispiel smtp.ag
 const PORT = "Der Port ist eine Zahl von 1 bis 65535, meist 465 oder 587.";
 const FROM = "Bitte geben Sie als Absender eine E-Mail-Adresse an, zum Beispiel website@agentur.de.";
 const LOGIN = "Benutzername und Passwort gehören zusammen: Bitte geben Sie beide ein, oder keins von beiden.";
-const PASSWORD = "Bitte geben Sie das Passwort ein. Ein gesetztes gilt nur für denselben Mailserver und Benutzernamen.";
+const PASSWORD =
+  "Bitte geben Sie das Passwort ein. Ein gesetztes gilt nur für denselben Mailserver, Port und Benutzernamen und dieselbe Verschlüsselung.";
 const SET = "Der Mailserver steht in den Einstellungen des Servers (Datei .env) und wird dort geändert.";
 const FORBIDDEN = "Das darf nur die Administration.";
+
+/** What a kept password is for. */
+const SAME = ["host", "port", "user", "encryption"] as const;
 
 const line = (sentence: string, maxLength = 320) =>
   v.pipe(v.string(sentence), v.trim(), v.maxLength(maxLength, sentence), v.regex(/^\P{Cc}*$/u, sentence));
@@ -57,9 +61,9 @@ async function read(req: PayloadRequest, given: unknown): Promise<KeptServer | s
   const { password, ...server } = output;
   if (!server.user) return password ? LOGIN : { ...server, password: null };
   if (password) return { ...server, password: seal(req.payload, password) };
-  // To another host or user it would be given away.
+  // To another host, port or user, or without encryption, it would be given away.
   const kept = await keptServer(req.payload);
-  const isSame = kept?.host === server.host && kept.user === server.user;
+  const isSame = kept && SAME.every((name) => kept[name] === server[name]);
   const isReadable = isSame && kept.password !== null && unseal(req.payload, kept.password) !== null;
   return isReadable ? { ...server, password: kept.password } : PASSWORD;
 }

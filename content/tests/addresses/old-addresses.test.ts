@@ -122,6 +122,8 @@ test("a chain, a loop, and what would stand in for a living address are refused 
   expect(await create("/x", "/gibt-es-nicht")).toMatch(/gibt es auf dieser Website nicht/);
   expect(await create("/x", "/projekte/99999")).toMatch(/gibt es auf dieser Website nicht/);
   expect(await create("/%E0%A4", "/impressum")).toMatch(/keine Adresse/);
+  for (const target of ["https://a b/", "https://x:99999/", "https://[1/", "//x:99999/"])
+    expect(await create("/y", target), target).toMatch(/keine Adresse/);
   for (const target of ["javascript:alert(1)", "/\\fremd.example", "/admin/logout", "ftp://fremd.example/a"]) {
     expect(await create("/y", target), target).toMatch(/gibt es auf dieser Website nicht/);
   }

@@ -97,6 +97,8 @@ test("the password is encrypted in the database, in no answer, and goes to no ot
   expect(await testMail(blank)).toMatchObject({ sent: true });
   expect(await save(blank)).toMatchObject({ status: 200 });
   expect((await testMail({ ...blank, host: "localhost" })).message).toMatch(/^Bitte geben Sie das Passwort ein/);
+  for (const other of [{ port: "2525" }, { encryption: "starttls" }, { encryption: "tls" }])
+    expect((await testMail({ ...blank, ...other })).message).toMatch(/^Bitte geben Sie das Passwort ein/);
   expect((await save({ ...blank, user: "andere" })).body).toContain("Bitte geben Sie das Passwort ein");
   expect((await save({ ...blank, user: "" })).status).toBe(200);
   expect((await keptServer(payload))?.password).toBeNull();

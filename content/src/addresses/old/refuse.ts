@@ -54,6 +54,7 @@ export function refusalOf(
 
 /** Only what is there by itself can be a target, which leaves no room for a chain or a loop. */
 function refusalOfTarget(target: string, { living, targets }: Known): string | null {
+  if (!URL.canParse(target, ANY_ORIGIN)) return `„${target}“: ${NO_ADDRESS}`;
   if (/^https?:\/\/[^/]/.test(target)) return null;
   const { pathname, origin } = new URL(target, ANY_ORIGIN);
   const key = oldAddressKey(target);

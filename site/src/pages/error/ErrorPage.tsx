@@ -13,6 +13,10 @@ const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
     title: "Hier ist nichts im Bild.",
     text: "Diese Seite wurde verschoben, falsch abgetippt oder nie aufgenommen. Im Archiv haben wir nachgesehen, auch hinter dem Schrank.",
   },
+  410: {
+    title: "Die Vorschau ist zu Ende.",
+    text: "Diese Vorschau ist abgelaufen. Bitten Sie die Agentur um einen neuen Link.",
+  },
   500: {
     title: "Der Film ist gerissen.",
     text: "Das liegt an uns, nicht an Ihnen. Wir kleben ihn gerade wieder zusammen; versuchen Sie es bitte gleich noch einmal.",

@@ -1,10 +1,11 @@
 import type { Site } from "../../content/domain.ts";
 import { type Head, pageTitle, RELOAD_AFTER_S } from "../../layout/head.ts";
 
-export type ErrorStatus = 404 | 500 | 503;
+export type ErrorStatus = 404 | 410 | 500 | 503;
 
 const TITLES: Record<ErrorStatus, string> = {
   404: "Seite nicht gefunden",
+  410: "Vorschau abgelaufen",
   500: "Da ist etwas schiefgegangen",
   503: "Gleich wieder da",
 };

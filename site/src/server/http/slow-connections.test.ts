@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
 import { listen } from "../../../testing/listen.ts";
-import { cutSlowConnections, SERVER_OPTIONS } from "./slow-connections.ts";
+import { CONNECTION_BYTES, cutSlowConnections, maxConnections, SERVER_OPTIONS } from "./slow-connections.ts";
 
 /** More than all buffers between two sockets of this machine hold, in bytes. */
 const LARGE = 64 * 1024 * 1024;
@@ -65,6 +65,14 @@ async function start(server: Server = withLargeAnswer(), minBytes = 100) {
 
   return { connections, look, open };
 }
+
+test("no more connections are let in than a quarter of the memory and half of the open files can hold", () => {
+  const memory = 512 * 1024 * 1024;
+  expect(maxConnections(memory, 1_000_000) * CONNECTION_BYTES).toBeLessThanOrEqual(memory / 4);
+  expect(maxConnections(memory, 1_000_000)).toBe(819);
+  expect(maxConnections(memory, 1000)).toBe(500);
+  expect(maxConnections()).toBeGreaterThan(100);
+});
 
 const POST = "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4000\r\n\r\n";
 const GET = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";

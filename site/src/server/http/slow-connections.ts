@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
+import { totalmem } from "node:os";
 
 /**
  * Node's own limits. A header has 15 s, looked at every 5 s. A body has no limit as a whole: a film of 200 MB takes 27
@@ -54,12 +55,27 @@ function isStuck(socket: Socket, progress: Progress, minBytes: number): boolean 
   return (isReceiving && progress.received - received < minBytes * checks) || progress.stalled >= MAX_STALLED;
 }
 
-/** Most connections at a time; each takes some memory. */
-const MAX_CONNECTIONS = 10_000;
+/** What a connection takes that reads nothing of a film, in bytes: measured with 9,000 of them. */
+export const CONNECTION_BYTES = 160 * 1024;
 
-/** How many connections may be open: half of what this process may open leaves enough for files and the content system. */
-export function maxConnections(): number {
+/** The part of this process's memory that connections may take. */
+const SHARE = 1 / 4;
+
+/** Memory of this process, in bytes: its control group's limit (a unit's MemoryMax), else the machine's. */
+function memoryLimit(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+}
+
+/** How many files this process may open. */
+function openFiles(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
-  const files = Number(userLimits?.open_files?.soft);
-  return files > 0 ? Math.min(MAX_CONNECTIONS, Math.floor(files / 2)) : MAX_CONNECTIONS;
+  return Number(userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
+}
+
+/**
+ * How many connections may be open, so that readers who take nothing cannot use more memory than there is, and half of the
+ * files that this process may open are left for files and the content system.
+ */
+export function maxConnections(memory: number = memoryLimit(), files: number = openFiles()): number {
+  return Math.floor(Math.min((memory * SHARE) / CONNECTION_BYTES, files / 2));
 }

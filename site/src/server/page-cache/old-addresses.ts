@@ -70,6 +70,8 @@ export class OldAddresses {
   }
 }
 
+/** Without targets that no browser could open. */
 function listOf(json: string): List {
-  return new Map((JSON.parse(json) as Pair[]).map(({ address, target }) => [address, target]));
+  const pairs = (JSON.parse(json) as Pair[]).filter(({ target }) => URL.canParse(target, "http://any.invalid"));
+  return new Map(pairs.map(({ address, target }) => [address, target]));
 }

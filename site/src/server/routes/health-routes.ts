@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
+import ipaddr from "ipaddr.js";
 import { LANDING_PAGE } from "../../pages/page-definitions.tsx";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
@@ -10,22 +12,29 @@ import type { Settings } from "../settings/settings.ts";
  * the content system is there or not; 503 until then, and once the process is told to stop.
  */
 export function healthRoutes(
-  { caches, buildId, stopping }: Pick<Dependencies, "caches" | "buildId" | "stopping">,
+  { caches, stopping }: Pick<Dependencies, "caches" | "stopping">,
   { instanceId: instance, version }: Pick<Settings, "instanceId" | "version">,
 ): Hono<SiteEnv> {
   const headers = { "cache-control": CACHE_POLICY.private };
   return new Hono<SiteEnv>()
-    .get("/health", (context) => {
-      const uptimeSeconds = Math.round(process.uptime());
-      return context.json(
-        { status: "ok", uptimeSeconds, buildId, instance, version, cachedPages: caches.pages.size },
+    .get("/health", (context) =>
+      // Which start and version it is helps this machine's own programs, and otherwise only attackers.
+      context.json(
+        { status: "ok", ...(isOfThisMachine(context.env.incoming) ? { instance, version } : {}) },
         200,
         headers,
-      );
-    })
+      ),
+    )
     .get("/health/ready", async (context) => {
       if (stopping.signal.aborted) return context.json({ status: "stopping" }, 503, headers);
       const ready = await caches.pages.has(LANDING_PAGE.key);
       return context.json({ status: ready ? "ready" : "waiting" }, ready ? 200 : 503, headers);
     });
+}
+
+/** Whether a program of this machine asks, and not a front server for somebody. */
+function isOfThisMachine({ headers, socket }: IncomingMessage): boolean {
+  const address = socket.remoteAddress ?? "";
+  const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+  return isLoopback && headers["x-forwarded-for"] === undefined;
 }

@@ -23,6 +23,7 @@ beforeEach(async () => {
     { address: "/projekte/9-weg", target: "/projekte/3-projekt-3" },
     { address: "/projekte/altes-projekt", target: "/projekte/3-projekt-3" },
     { address: "/projekte/3-projekt-3", target: "/projekte/2-projekt-2" },
+    { address: "/kaputt", target: "https://a b/" },
     { address: "/shop", target: "https://shop.example/start" },
   ];
   site = await startTestSite(content.url, { isForeign: false });
@@ -52,6 +53,10 @@ test.each([
 ])("somebody who asks for the former website's %s is led to %s in one step", async (path, location) => {
   expect(await ask(path)).toEqual(moved(location));
   expect(await ask(path, "HEAD")).toEqual(moved(location));
+});
+
+test("a target that no browser could open is left out", async () => {
+  expect((await ask("/kaputt")).status).toBe(404);
 });
 
 test.each(["/", "/?p=27", "/?utm_source=brief", "/projekte/3-projekt-3", "/impressum"])(

@@ -77,7 +77,9 @@ export async function answerWithPage(
     // Compared by path: unknown parameters (campaigns) are left alone, and page numbers are part of the address.
     const path = page.path.replace(/\?.*/s, "");
     if (path !== context.req.path)
-      return (await redirectFromOld(context, dependencies)) ?? redirect(context, page.path);
+      return (
+        (await redirectFromOld(context, dependencies)) ?? redirect(context, path + new URL(context.req.url).search)
+      );
     return respondCounted(context, dependencies, definition, page);
   } catch (error) {
     if (error instanceof Overloaded) return overloadedPage();

@@ -84,6 +84,10 @@ function answerForPageNumber(
   const number = context.req.query(PAGE_PARAMETER);
   if (number === undefined) return answer(1);
   // As it was asked for: decoded, it could hold the end of a header's line.
-  if (number === "1") return redirect(context, new URL(context.req.url).pathname);
+  if (number === "1") {
+    const { pathname, searchParams } = new URL(context.req.url);
+    searchParams.delete(PAGE_PARAMETER);
+    return redirect(context, searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  }
   return answer(PAGE_NUMBER.test(number) ? Number(number) : null);
 }

@@ -91,11 +91,21 @@ test("a look at a preview is not counted as a visit", async () => {
 
 test("without a valid token there is no preview, and the content system is not asked for one", async () => {
   const asked = content.previewTokens.length;
-  const old = tokenFor("2", { expires: Date.now() - PREVIEW_MAX_AGE_MS });
   const forged = tokenFor("2", { secret: "another secret of at least thirty-two" });
-  for (const token of ["", "projects.2", old, forged, tokenFor("2").replace(".2.", ".3.")]) {
+  for (const token of ["", "projects.2", forged, tokenFor("2").replace(".2.", ".3.")]) {
     expect((await get(token)).status, token).toBe(404);
   }
   expect(content.previewTokens).toHaveLength(asked);
-  expect((await get(tokenFor("999"))).status).toBe(404);
+});
+
+test("an address that an editor gave away says when it is no longer good, also of an entry that was deleted", async () => {
+  const asked = content.previewTokens.length;
+  const old = await get(tokenFor("2", { expires: Date.now() - PREVIEW_MAX_AGE_MS }));
+  expect(content.previewTokens).toHaveLength(asked);
+  for (const response of [old, await get(tokenFor("999"))]) {
+    expect([response.status, response.headers.get("cache-control")]).toEqual([410, "private, no-store"]);
+    const html = await response.text();
+    expect(html).toContain("Diese Vorschau ist abgelaufen. Bitten Sie die Agentur um einen neuen Link.");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  }
 });

@@ -62,9 +62,11 @@ export function previewRoutes(
   return new Hono<SiteEnv>().on("GET", [PREVIEW_PATH, NAVIGATION_PATH], async (context) => {
     const token = context.req.query(PREVIEW_PARAMETER) ?? "";
     const preview = parsePreviewToken(token);
-    if (!preview || !webhookSecret || preview.expires < now()) return answerWithError(context, dependencies, 404);
-    if (!isSigned(previewText(preview), preview.signature, webhookSecret))
+    if (!preview || !webhookSecret || !isSigned(previewText(preview), preview.signature, webhookSecret))
       return answerWithError(context, dependencies, 404);
+    // The signature is right, so an editor gave this address away; the entry may be in the trash by now.
+    const expired = () => answerWithError(context, dependencies, 410);
+    if (preview.expires < now()) return expired();
 
     try {
       const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });
@@ -72,7 +74,7 @@ export function previewRoutes(
       if (context.req.path === NAVIGATION_PATH)
         return context.json(initial.site.navigation satisfies ShownLink[], 200, headers);
       const html = await render(client, preview, initial, context.get("requestId"));
-      if (html === null) return answerWithError(context, dependencies, 404);
+      if (html === null) return expired();
       context.set("framedBy", "'self'");
       const page = await encodePage(context.req.path, html);
       const { acceptEncoding } = preconditions(context);

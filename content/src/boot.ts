@@ -11,6 +11,7 @@ import { checkDatabase, DamagedDatabase } from "./database/damage.ts";
 import { watchDatabase } from "./database/watch.ts";
 import { startTidying } from "./editing/trash/tidying.ts";
 import { ensureLegalPages } from "./legal-texts/every-sites-pages.ts";
+import { noteFormWithoutTexts, startEndingFormsWithoutTexts } from "./legal-texts/form-without-texts.ts";
 import { startSweepingMoving } from "./moving/sweep.ts";
 import { EXIT_FINAL, StartError } from "./process/exit-codes.ts";
 import { log, logConsoleErrors } from "./process/log.ts";
@@ -54,6 +55,7 @@ async function boot(): Promise<Payload> {
   watchServer(payload);
   if (isContactOnly) return payload;
   startPlans(payload);
+  startEndingFormsWithoutTexts(payload);
   startTidying(payload);
   startSweepingMoving(payload);
   startRemovingUnfinished(payload);
@@ -76,10 +78,12 @@ async function begin(payload: Payload): Promise<void> {
   });
   if (login) showLogin(login);
 
-  if (!isContactOnly) await ensureLegalPages(payload);
-  if (!isContactOnly && settings.SEED === "demo" && (await isEmpty(payload))) await runProgram(DEMO);
-  if (!isContactOnly)
-    await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
+  if (isContactOnly) return;
+  const isNew = await isEmpty(payload);
+  await noteFormWithoutTexts(payload, isNew);
+  await ensureLegalPages(payload);
+  if (isNew && settings.SEED === "demo") await runProgram(DEMO);
+  await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
 }
 
 /** A content system that cannot start stops with a sentence; it is started again unless a new start would not help. */

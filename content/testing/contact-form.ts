@@ -1,5 +1,7 @@
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
+import { COMPULSORY_TEXTS } from "@schaufenster/contract/public-texts";
 import type { Payload } from "payload";
+import { saveLegal } from "./legal-texts.ts";
 
 /** Where the agency of these tests reads its mail. */
 export const AGENCY = "hallo@agentur.example";
@@ -36,11 +38,12 @@ export function formRequest(form: unknown, { headers = {}, method = "POST", body
   return new Request(`http://content${CONTACT_PATH}`, init as RequestInit);
 }
 
-/** Gives the content system the agency's address. */
+/** Gives the content system the agency's address, and the legal texts without which no form takes messages. */
 export async function settleAgency(payload: Payload): Promise<void> {
   await payload.updateGlobal({
     slug: "site-settings",
     data: { agencyName: "Agentur", email: AGENCY, analyticsProvider: "off", copyrightYear: 2022 },
     context: { silent: true },
   });
+  for (const address of COMPULSORY_TEXTS) await saveLegal(payload, address, "Der Text der Agentur.");
 }

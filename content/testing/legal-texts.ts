@@ -12,9 +12,15 @@ export async function legalPage(payload: Payload, address: Address, draft = fals
   return draft ? payload.findByID({ collection: "pages", id: page.id, draft, depth: 0 }) : page;
 }
 
-/** Publishes its text, or saves it as a draft. */
-export async function saveLegal(payload: Payload, address: Address, content: string, draft = false): Promise<Page> {
+/** Publishes its text, or saves it as a draft; with the context of the demo also the demo's. */
+export async function saveLegal(
+  payload: Payload,
+  address: Address,
+  content: string,
+  draft = false,
+  context = {},
+): Promise<Page> {
   const { id } = await legalPage(payload, address);
   const data = { content, _status: draft ? ("draft" as const) : ("published" as const) };
-  return payload.update({ collection: "pages", id, data, draft });
+  return payload.update({ collection: "pages", id, data, draft, context });
 }

@@ -12,7 +12,12 @@ test("Matomo: nothing before consent, page views after it, nothing after its wit
   page,
 }) => {
   const collector = await startCollector();
-  const settings = { analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: `${collector.url}/matomo` };
+  const settings = {
+    analyticsProvider: "matomo",
+    analyticsId: "1",
+    analyticsUrl: `${collector.url}/matomo`,
+    privacyPolicy: "{{Analyse}}",
+  };
   const site = await startForeignSite(undefined, settings);
   const consent = consentOn(page);
   const foreign = watchForeignRequests(page, site.url);
@@ -99,7 +104,11 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
     const isScript = url.pathname === "/gtag/js";
     return route.fulfill(isScript ? { contentType: "text/javascript", body: GOOGLE_SCRIPT } : { status: 204 });
   });
-  const site = await startForeignSite(undefined, { analyticsProvider: "google", analyticsId: "G-AB12CD34EF" });
+  const site = await startForeignSite(undefined, {
+    analyticsProvider: "google",
+    analyticsId: "G-AB12CD34EF",
+    privacyPolicy: "{{Analyse}}",
+  });
   const consent = consentOn(page);
   await page.goto(`${site.url}/projekte`);
   await expect(consent.root).toContainText("Google Analytics 4");

@@ -18,7 +18,12 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   page,
 }) => {
   const collector = await startCollector();
-  const service = { analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: `${collector.url}/matomo` };
+  const service = {
+    analyticsProvider: "matomo",
+    analyticsId: "1",
+    analyticsUrl: `${collector.url}/matomo`,
+    privacyPolicy: "{{Analyse}}",
+  };
   const site = await startForeignSite(undefined, service);
   await watchLayoutShift(page);
   await page.goto(site.url);

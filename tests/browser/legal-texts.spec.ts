@@ -1,11 +1,10 @@
-import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import { signInByRest } from "../../testing/accounts.ts";
 import { untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expectNoBarriers, untilHydrated } from "../../testing/landing.ts";
+import { publishOwnTexts } from "../../testing/legal-texts.ts";
 import { expect, test } from "../../testing/test.ts";
-import { legalTexts } from "../../tools/demo/agency/index.ts";
 
 test.describe.configure({ mode: "serial" });
 let apps: Apps;
@@ -45,7 +44,7 @@ const sendInquiry = (to: string) =>
     body: JSON.stringify({ ...inquiry("Erste Anfrage"), to }),
   });
 
-test("an empty system says nothing in legal texts that nobody has checked, and in its form that it is not set up", async ({
+test("an empty system says nothing in legal texts that nobody has checked, takes no messages and sends search engines away", async ({
   page,
 }) => {
   for (const path of ["/impressum", "/datenschutz", "/barrierefreiheit"]) {
@@ -53,7 +52,8 @@ test("an empty system says nothing in legal texts that nobody has checked, and i
     await expect(page.locator("[data-legal-text]")).toHaveText("Dieser Text wird gerade geschrieben.");
   }
   await page.goto(apps.url);
-  await untilHydrated(page); // the greyed button says then that it is disabled
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("form", { name: "Kontaktformular" })).toHaveCount(0);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(page.getByRole("heading", { level: 1, name: "Agentur" })).toBeInViewport();
@@ -63,7 +63,7 @@ test("an empty system says nothing in legal texts that nobody has checked, and i
   const refused = await sendInquiry("");
   expect([refused.status, ((await refused.json()) as { error: { message: string } }).error.message]).toEqual([
     503,
-    expect.stringMatching(/noch nicht eingerichtet: Es fehlt die E-Mail-Adresse/),
+    expect.stringMatching(/^Über dieses Formular kann noch nichts gesendet werden\./),
   ]);
 });
 
@@ -103,16 +103,11 @@ test("street and phone of the settings are in Impressum, privacy policy and acce
     expect(await text()).not.toMatch(/ergänzen|DSGVO|WCAG/);
   }
   await page.context().addCookies([{ name: "payload-token", value: token, url: apps.url }]);
-  const notice = page.getByText("eine Datenschutzerklärung ist nicht öffentlich.");
+  const notice = page.getByText("Impressum oder Datenschutzerklärung ist nicht öffentlich.");
   await page.goto(`${apps.url}/admin`);
   await expect(notice).toBeVisible();
   await saveSettings({ ...contact, street: "Alte Gasse 1" }); // without one they are not published
-  for (const { address, field } of LEGAL_PAGES) {
-    const headers = { authorization: `JWT ${token}` };
-    const found = await fetch(`${apps.url}/api/pages?where[address][equals]=${address}`, { headers });
-    const { docs } = (await found.json()) as { docs: { id: number }[] };
-    await publish("PATCH", `pages/${docs[0]?.id}`, { content: legalTexts[field] });
-  }
+  await publishOwnTexts(apps.url, token);
   await page.reload();
   await expect(page.getByRole("region", { name: "E-Mail" })).toBeVisible();
   await expect(notice).toBeHidden();
@@ -169,7 +164,12 @@ test("an editor makes one more legal text: it stands beside the others, opens in
   await expect(page.getByRole("heading", { level: 1, name: "AGB" })).toBeVisible();
 });
 
-test("with an e-mail address in the settings the form takes messages", async () => {
+test("with an e-mail address and public texts the form takes messages, and search engines are welcome", async ({
+  page,
+}) => {
+  await page.goto(apps.url);
+  await expect(page.getByRole("form", { name: "Kontaktformular" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   expect((await sendInquiry("post@lichtwerk.example")).status).toBe(200);
 });
 

@@ -162,7 +162,7 @@ async function fillLegalPages(payload: Payload, req: PayloadRequest): Promise<st
     });
     if (!docs[0]) throw new Error(`The content system has no legal page ${address}`);
     const data = { content: legalTexts[field], _status: "published" as const };
-    const shared = { req, context: SILENT, depth: 0 } as const;
+    const shared = { req, context: { ...SILENT, isDemo: true }, depth: 0 } as const;
     savedAt = (await payload.update({ collection: "pages", id: docs[0].id, data, ...shared })).updatedAt;
   }
   return savedAt;

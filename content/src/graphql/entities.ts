@@ -78,10 +78,12 @@ export function pageEntity(page: Page) {
   return entity(page, { image: mediaResponse(page.image), shareImage: mediaResponse(page.shareImage) });
 }
 
-export function siteSettingResponse(settings: SiteSetting) {
+/** @param takesMessages whether the contact form does */
+export function siteSettingResponse(settings: SiteSetting, takesMessages: boolean) {
   if (!settings.agencyName) return { data: null }; // never saved yet
   const { badgeImage, shareImage } = settings;
-  return { data: entity(settings, { badgeImage: mediaResponse(badgeImage), shareImage: mediaResponse(shareImage) }) };
+  const files = { badgeImage: mediaResponse(badgeImage), shareImage: mediaResponse(shareImage) };
+  return { data: entity(settings, { ...files, takesMessages }) };
 }
 
 export function appearanceResponse(appearance: Appearance) {

@@ -1,6 +1,6 @@
 import { CONTENT_PLACEHOLDERS, SITE_PLACEHOLDERS } from "@schaufenster/contract/legal-placeholders";
 import { expect, test } from "vitest";
-import { legalTexts } from "../start-page/demo/demo-legal-texts.ts";
+import { legalTexts } from "../legal-texts/demo-texts.ts";
 import { fillLegalText } from "./legal-texts.ts";
 
 const SETTINGS = {

@@ -4,6 +4,7 @@ import { formerAnchors } from "../addresses/former-anchors.ts";
 import { lostTargets } from "../addresses/old/lost-targets.ts";
 import { presentTargets } from "../addresses/old/present.ts";
 import { pageLinks } from "../addresses/page-links.ts";
+import { takesMessages } from "../contact/takes-messages.ts";
 import { settings } from "../settings/settings.ts";
 import { chosenProjects } from "./chosen-projects.ts";
 import * as entities from "./entities.ts";
@@ -124,6 +125,7 @@ export const resolvers = {
           overrideAccess: true,
           req,
         }),
+        await takesMessages(payload),
       ),
     appearance: async (_: unknown, __: unknown, { payload, req, preview }: GraphQLContext) =>
       entities.appearanceResponse(

@@ -1,14 +1,16 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import { expect, test } from "vitest";
-import { legalTexts } from "../start-page/demo/demo-legal-texts.ts";
 import { siteSettings } from "../start-page/demo/demo-settings.ts";
+import { legalTexts } from "./demo-texts.ts";
 import { validateLegalText } from "./legal-text-field.ts";
 import { standardTexts } from "./standard-texts.ts";
 
-async function refusalOf(text: string): Promise<string | true> {
+async function refusalOf(text: string, site: object = {}, context = {}): Promise<string | true> {
   const t = (key: string) => key;
-  const payload = { config: {}, findGlobal: async () => ({ ...siteSettings, _status: "published" }) };
-  const options = { maxLength: 200_000, req: { t, payload } } as unknown as Parameters<typeof validateLegalText>[1];
+  const payload = { config: {}, findGlobal: async () => ({ ...siteSettings, ...site, _status: "published" }) };
+  const options = { maxLength: 200_000, req: { t, payload, context } } as unknown as Parameters<
+    typeof validateLegalText
+  >[1];
   return validateLegalText(text, options);
 }
 
@@ -24,7 +26,22 @@ test("a text in which something is open is not published, and the refusal says w
   expect(refusal).toMatch(
     /^Noch offen: 3 Stellen mit „Bitte ergänzen“ \(am Anfang, „Berufshaftpflichtversicherung“, „Ver/,
   );
-  expect(await refusalOf(legalTexts.impressum)).toBe(true);
+});
+
+test("the demo's texts, changed or not, are published by the demo alone, and the refusal names what is left", async () => {
+  for (const text of Object.values(legalTexts)) {
+    expect(await refusalOf(text, {}, { isDemo: true })).toBe(true);
+    expect(await refusalOf(text)).toContain("Von der Beispielagentur steht noch da: „");
+  }
+  const half = legalTexts.impressum.replace("Musterversicherung", "Nordversicherung");
+  expect(await refusalOf(half)).toMatch(/: „Erika Mustermann“, „Policenweg 2“, „00000 Musterstadt“.* Als Entwurf ist/);
+});
+
+test("no company is named as the person who is responsible for content (§ 18 (2) MStV)", async () => {
+  const text = "Verantwortlich nach § 18 Abs. 2 MStV ist {{Inhaber}}, Anschrift wie oben.";
+  expect(await refusalOf(text, { ownerName: "Nordbild GmbH" })).toContain("immer ein Mensch verantwortlich");
+  expect(await refusalOf(text, { ownerName: "Ida Licht" })).toBe(true);
+  expect(await refusalOf("{{Inhaber}}\n\nVerantwortlich ist Ida Licht.", { ownerName: "Nordbild GmbH" })).toBe(true);
 });
 
 test.each(
@@ -35,7 +52,7 @@ test.each(
 )("%s takes contact data from the settings and names no placeholder that does not exist", (_, text) => {
   expect(unknownPlaceholders(text)).toEqual([]);
   expect(text).toContain("{{Name der Agentur}}");
-  expect(text).not.toMatch(/Erika Mustermann|50259|hallo@|4710/);
+  expect(text).not.toMatch(/Musterlicht|50259|hallo@|4710/);
 });
 
 test("what only the agency can say is marked in an empty system's texts, and nothing of the demo agency is in them", () => {

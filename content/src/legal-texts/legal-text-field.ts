@@ -1,6 +1,7 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import type { TextareaFieldValidation } from "payload";
 import { validateMarkdown } from "../fields/markdown/markdown-field.ts";
+import { untruthsIn } from "./faults.ts";
 import { lackingFor } from "./needed-settings.ts";
 import { openPlaces, TO_DO } from "./open-places.ts";
 
@@ -11,8 +12,8 @@ export const PLACEHOLDERS = "/legal-texts/admin/Placeholders.tsx#Placeholders";
 export const LEGAL_HINTS = "/legal-texts/admin/LegalHints.tsx#LegalHints";
 
 /**
- * Refuses unknown placeholders, which would stand on the website as they are, open places, and placeholders for what nobody
- * has filled in. Not in drafts.
+ * Refuses unknown placeholders, which would stand on the website as they are, open places, what is the demo agency's or untrue of
+ * this one, and placeholders for what nobody has filled in. Not in drafts, nor of the demo itself.
  */
 export const validateLegalText: TextareaFieldValidation = async (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");
@@ -22,6 +23,10 @@ export const validateLegalText: TextareaFieldValidation = async (value, options)
   }
   const open = openPlaces(value ?? "");
   if (open.length > 0) return stillOpen(open);
+  const { context, payload } = options.req;
+  const site = await payload.findGlobal({ slug: "site-settings", depth: 0, req: options.req });
+  const untruths = context?.isDemo ? [] : untruthsIn(value ?? "", site);
+  if (untruths.length > 0) return `${untruths.join(" ")} Als Entwurf ist der Text gesichert.`;
   const lacking = await lackingFor(value ?? "", options.req);
   if (lacking.length === 0) return validateMarkdown(value, options);
   return `Unter „Website“ fehlt, was dieser Text nennt: ${lacking.join(", ")}. Tragen Sie es dort ein und veröffentlichen Sie es. Als Entwurf ist der Text gesichert.`;

@@ -2,8 +2,10 @@ import type { ServerProps } from "payload";
 import { isAdministrator } from "../access/roles.ts";
 import styles from "../admin/start-page.module.css";
 import { findRecipient } from "../contact/recipient.ts";
+import { hasLegalTexts } from "../contact/takes-messages.ts";
 import { mayTestMail } from "../contact/test-mail.ts";
-import { LEGAL_LIST, legalPages } from "../legal-texts/every-sites-pages.ts";
+import { LEGAL_LIST } from "../legal-texts/every-sites-pages.ts";
+import { formEndsOn } from "../legal-texts/form-without-texts.ts";
 import { lackingInPublic } from "../legal-texts/needed-settings.ts";
 import { mailFolder } from "../mail/mail-files.ts";
 import { keptServer, mailServer } from "../mail/mail-server.ts";
@@ -17,9 +19,9 @@ export async function MailSetup({ payload, user }: ServerProps) {
   const { server, source, passwordIsLost } = await mailServer(payload);
   const mayChange = isAdministrator(user) && source !== "settings";
   const recipient = await findRecipient(payload);
-  const { datenschutz: policy } = await legalPages(payload);
+  const formEnds = await formEndsOn(payload);
+  const hasTexts = await hasLegalTexts(payload);
   const lacking = await lackingInPublic({ payload });
-  const saysWhy = policy?._status === "published" && Boolean(policy.content?.trim());
   return (
     <section className={styles.section} aria-labelledby="mail-setup">
       <h2 id="mail-setup" className={styles.heading}>
@@ -31,13 +33,12 @@ export async function MailSetup({ payload, user }: ServerProps) {
           Tragen Sie sie unter <a href="/admin/globals/site-settings">Website</a>, „Kontakt“ ein.
         </p>
       )}
-      {recipient && !saysWhy && (
+      {recipient && !hasTexts && (
         <p className={styles.warning}>
-          <strong>
-            Das Kontaktformular nimmt Nachrichten an, aber eine Datenschutzerklärung ist nicht öffentlich.
-          </strong>{" "}
-          Wer Ihnen schreibt, muss vorher lesen können, was mit den Angaben geschieht (Art. 13 DSGVO). Veröffentlichen
-          Sie sie unter <a href={LEGAL_LIST}>Rechtstexte</a>.
+          <strong>Impressum oder Datenschutzerklärung ist nicht öffentlich.</strong>{" "}
+          {formEnds ? `Ab dem ${formEnds} stehen deshalb` : "Deshalb stehen"} statt des Kontaktformulars nur Anschrift
+          und Telefon da, und Suchmaschinen werden gebeten, die Website auszulassen (§ 5 DDG, Art. 13 DSGVO).
+          Veröffentlichen Sie beide unter <a href={LEGAL_LIST}>Rechtstexte</a>.
         </p>
       )}
       {lacking.length > 0 && (
@@ -53,8 +54,8 @@ export async function MailSetup({ payload, user }: ServerProps) {
         </p>
       ) : (
         <p className={styles.warning}>
-          <strong>Es ist kein Mailserver eingerichtet.</strong> Anfragen werden gespeichert und stehen hier, aber nicht
-          als E-Mail versandt; sie liegen als Dateien in {mailFolder}. Das gilt auch für E-Mails zu vergessenen
+          <strong>Es ist kein Mailserver eingerichtet.</strong> Anfragen werden gespeichert und stehen hier, werden aber
+          nicht als E-Mail versandt; sie liegen als Dateien in {mailFolder}. Das gilt auch für E-Mails zu vergessenen
           Passwörtern. Die Administration trägt ihn hier ein; wer den Server betreut, kann es auch in dessen
           Einstellungen tun (Datei .env, SMTP_URL und MAIL_FROM). Was bis dahin eingegangen ist, wird dann versandt.
         </p>

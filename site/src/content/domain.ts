@@ -254,6 +254,7 @@ type ReshapedSettings = {
   phone: string;
   mobile: string;
   vatId: string;
+  businessId: string;
   website: string;
   street: string;
   postalCode: string;
@@ -274,6 +275,8 @@ type ReshapedSettings = {
   appearance: Appearance | null;
   /** Whether the contact form can send; without it there are e-mail and telephone. */
   takesMessages: boolean;
+  /** Whether Impressum or privacy policy is missing: then search engines are asked to leave all pages out. */
+  lacksLegalTexts: boolean;
   /** Those that every site has first; name and contact stand in one that is not published. */
   legal: LegalPage[];
 };

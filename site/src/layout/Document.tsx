@@ -26,7 +26,7 @@ export type DocumentAssets = {
 };
 
 /** Whose document it is, as far as its head says so. */
-export type Identity = Pick<SiteSettings, "agencyName" | "appearance">;
+export type Identity = Pick<SiteSettings, "agencyName" | "appearance"> & Partial<Pick<SiteSettings, "lacksLegalTexts">>;
 
 /**
  * The whole HTML document. It brings the styles of its first view, so that it is painted as soon as it is there
@@ -73,7 +73,9 @@ export function Document({
         ))}
         <script type="module" src={assets.script} />
         {head.description && <meta name="description" content={head.description} />}
-        {(head.canonicalPath === null || head.hiddenFromSearch) && <meta name="robots" content="noindex" />}
+        {(head.canonicalPath === null || head.hiddenFromSearch || identity?.lacksLegalTexts) && (
+          <meta name="robots" content="noindex" />
+        )}
         {head.reloadAfterS !== undefined && (
           <noscript>
             <meta httpEquiv="refresh" content={String(head.reloadAfterS)} />

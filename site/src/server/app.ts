@@ -46,8 +46,9 @@ export function createApp(
   app.use(readableRequestsOnly());
   app.use(knownMethodsOnly());
   app.use(uploads(dependencies.uploadCache, settings.isForeign));
-  app.post(CONTACT_PATH, postedForms(settings, dependencies));
-  app.use(contentProxy(settings, dependencies));
+  const handingOn = dependencies.takesMessages ? settings : { ...settings, contactUrl: null };
+  app.post(CONTACT_PATH, postedForms(handingOn, dependencies));
+  app.use(contentProxy(handingOn, dependencies));
   app.use(oldAddressesFirst(dependencies));
   app.use(redirectTrailingSlash());
 

@@ -62,6 +62,8 @@ export type Dependencies = {
   files: AssetFiles;
   /** Names the built code and the settings that documents depend on. */
   buildId: string;
+  /** False where a settings file says so; else it is the content system that takes messages or refuses them. */
+  takesMessages: boolean;
   /** Longest wait for a landing page that is in no cache until the preloader is shown, in ms (spec §2). */
   preloaderAfterMs: number;
   /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
@@ -91,9 +93,12 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     onFailure: (error) => log.warn({ operation: error.operationName, err: error }, "content query failed"),
   });
   const reshape = { apiBaseUrl, publicUrl };
-  const siteSettings = siteSettingsFile
-    ? { ...readSettingsFile(siteSettingsFile, reshape), takesMessages: settings.contactUrl !== null }
-    : null;
+  const siteSettings = siteSettingsFile ? readSettingsFile(siteSettingsFile, reshape) : null;
+  if (siteSettings) siteSettings.takesMessages &&= settings.contactUrl !== null;
+  if (siteSettings?.lacksLegalTexts)
+    log.warn(
+      "SITE_SETTINGS_FILE has no impressum or no privacyPolicy: no form takes data, search engines are sent away",
+    );
   if (settings.contactUrl === null) {
     log.warn(
       "The contact form is left out: a foreign content system takes no messages. Run the contact endpoint (CONTENT_ROLE=contact) and name it with CONTACT_URL; docs/moving-in.md says how.",
@@ -130,6 +135,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     logRetentionDays,
     client,
     reshape,
+    takesMessages: siteSettings?.takesMessages ?? true,
     caches,
     uploadCache: new UploadCache({
       folder: resolve(settings.cacheDir, "uploads"),

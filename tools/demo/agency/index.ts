@@ -1,4 +1,4 @@
-export { legalTexts } from "../../../content/src/start-page/demo/demo-legal-texts.ts";
+export { legalTexts } from "../../../content/src/legal-texts/demo-texts.ts";
 export { siteSettings } from "../../../content/src/start-page/demo/demo-settings.ts";
 export { categories } from "./categories.ts";
 export { media } from "./media.ts";

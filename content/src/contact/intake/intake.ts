@@ -8,6 +8,7 @@ import { fewLinesOf } from "../../process/few-lines.ts";
 import { log } from "../../process/log.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient, isRecipient } from "../recipient.ts";
+import { takesMessages } from "../takes-messages.ts";
 import { accepted, outcomeUnknown, Refusal, unavailable } from "./contact-error.ts";
 import { readMessage, wrongRecipient } from "./message.ts";
 import { readObject } from "./parse-body.ts";
@@ -68,6 +69,7 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     if (isForged(request)) throw forged();
     const body = await readObject(request);
     const payload = await getPayload();
+    if (settings.CONTENT_ROLE !== "contact" && !(await takesMessages(payload))) throw withoutTexts();
     // The form of a site without an address: there is nothing that its visitor could put right.
     if (body.to === "" && !(await findRecipient(payload))) throw notSetUp();
     const message = readMessage(body);
@@ -120,6 +122,13 @@ const notSetUp = () =>
     503,
     "no recipient: set the e-mail address in the site's settings or CONTACT_RECIPIENT",
     "Dieses Formular ist noch nicht eingerichtet: Es fehlt die E-Mail-Adresse, an die Ihre Nachricht gehen soll. Bitte melden Sie sich auf einem anderen Weg.",
+  );
+
+const withoutTexts = () =>
+  new Refusal(
+    503,
+    "Impressum or privacy policy is not public",
+    "Über dieses Formular kann noch nichts gesendet werden. Bitte schreiben Sie uns eine E-Mail, oder rufen Sie uns an.",
   );
 
 const methodNotAllowed = () =>

@@ -1,12 +1,10 @@
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../../access/roles.ts";
-import { hrefOf } from "../../admin/kinds.ts";
 import startPage from "../../admin/start-page.module.css";
 import { settings } from "../../settings/settings.ts";
 import { today } from "../days.ts";
 import { type Figures as Counted, countInquiries, hasFigures, readFigures } from "../figures.ts";
 import { BarChart } from "./BarChart.tsx";
-import { describesCounting } from "./describes-counting.ts";
 import styles from "./figures.module.css";
 import { isProject, namePages, nameReferrers } from "./names.ts";
 import { barsOf, PERIOD_PARAMETER, PERIODS, type Period, periodOf, spanOf } from "./period.ts";
@@ -22,8 +20,6 @@ export async function Figures({ payload, user, searchParams }: ServerProps) {
   const period = periodOf(searchParams?.[PERIOD_PARAMETER]);
   const isCounted = (await payload.findGlobal({ slug: "site-settings", depth: 0 })).countsViews !== false;
   const isEmpty = !(await hasFigures(payload));
-  const ofPolicy = { address: { equals: "datenschutz" } };
-  const [policy] = (await payload.find({ collection: "pages", where: ofPolicy, limit: 1, depth: 0 })).docs;
   return (
     <section className={startPage.section} aria-labelledby="figures">
       <div className={styles.head}>
@@ -37,13 +33,6 @@ export async function Figures({ payload, user, searchParams }: ServerProps) {
           Die Zählung ist ausgeschaltet. Die Website kann ohne Cookies zählen, wie oft welche Seite aufgerufen wird; die
           Datenschutzerklärung beschreibt das dann von selbst: <a href="/admin/globals/site-settings">Website</a>,
           Reiter „Statistik“.
-        </p>
-      )}
-      {isCounted && policy && !describesCounting(policy) && (
-        <p className={startPage.warning}>
-          <strong>Die Datenschutzerklärung beschreibt die Zählung der Aufrufe nicht.</strong> Setzen Sie{" "}
-          <a href={hrefOf("pages", policy.id)}>in ihrem Text</a> den Platzhalter {"{{Analyse}}"} ein, oder schalten Sie
-          die Zählung unter <a href="/admin/globals/site-settings">Website</a>, Reiter „Statistik“, aus.
         </p>
       )}
       {isCounted && isEmpty && (

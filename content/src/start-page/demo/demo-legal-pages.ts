@@ -1,10 +1,10 @@
 import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, PayloadRequest, Where } from "payload";
+import { legalTexts } from "../../legal-texts/demo-texts.ts";
 import { ensureLegalPages } from "../../legal-texts/every-sites-pages.ts";
 import { standardTexts } from "../../legal-texts/standard-texts.ts";
 import type { Page } from "../../payload-types.ts";
 import { plain } from "./demo-fields.ts";
-import { legalTexts } from "./demo-legal-texts.ts";
 import type { DemoNote } from "./demo-note.ts";
 
 type Asking = { payload: Payload } & Partial<PayloadRequest>;

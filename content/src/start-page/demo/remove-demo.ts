@@ -1,5 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
 import { inTransaction } from "../../database/transaction.ts";
+import { demoValuesIn } from "../../legal-texts/demo-texts.ts";
+import { EVERY_SITES } from "../../legal-texts/protection.ts";
 import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
 import { entriesWith, usesOf } from "../../uploads/usage.ts";
 import { type DemoFields, demoFields, takeDemoOutOfSettings } from "./demo-fields.ts";
@@ -11,7 +13,7 @@ import { noteOfOlderDemo } from "./older-demo.ts";
 const ORDER: CollectionSlug[] = ["pages", "projects", "references", "menuitems", "services", "categories", "media"];
 
 /** An entry of the demo that stays, with the reason. */
-export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" };
+export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" | "invented" };
 
 const demoNoteOf = async (payload: Payload) => (await readDemoNote(payload)) ?? (await noteOfOlderDemo(payload, ORDER));
 
@@ -73,9 +75,19 @@ export async function removeDemo(
       removed += 1;
     }
   }
+  kept.push(...(await halfChangedTexts(payload)));
   await inTransaction(payload, {}, (req) => writeDemoNote(req, { ...note, removed: true }));
   await sendPublishWebhook(payload, { source: "demo", id: null });
   return { removed, kept };
+}
+
+/** Legal pages that somebody has changed and that still say what the demo made up. */
+async function halfChangedTexts(payload: Payload): Promise<KeptOfDemo[]> {
+  const { postalCode } = await payload.findGlobal({ slug: "site-settings", depth: 0 });
+  const { docs } = await payload.find({ collection: "pages", where: EVERY_SITES, draft: true, depth: 0 });
+  return docs
+    .filter(({ content }) => demoValuesIn(content ?? "", postalCode ?? "").length > 0)
+    .map(({ id }) => ({ collection: "pages", id, reason: "invented" }));
 }
 
 /** Finds the states of a collection's entries in one question. One in the trash counts as the demo made it. */

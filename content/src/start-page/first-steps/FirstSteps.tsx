@@ -13,7 +13,7 @@ export async function FirstSteps({ payload, user }: ServerProps) {
   if (!isAdministrator(user)) return null;
   const away = await putAwaySteps(payload);
   const all = await firstSteps(payload, settings);
-  const isAllAway = all.every(({ name }) => away.includes(name));
+  const isAllAway = all.every(({ name, faults = [] }) => away.includes(name) && faults.length === 0);
   const shown = isAllAway ? [] : all.filter(({ name, isCompulsory }) => isCompulsory || !away.includes(name));
   if (shown.length === 0) return <PutAway label="Erste Schritte wieder zeigen" names={[]} />;
   const next = shown.find(({ isDone }) => !isDone);
@@ -58,7 +58,7 @@ function PutAway({ label, names, about }: { label: string; names: Step["name"][]
 
 /** @param isNext of the open steps the first: it alone says at length what to do */
 function StepItem({ step, isNext, away }: { step: Step; isNext: boolean; away: Step["name"][] }) {
-  const { name, label, hint, href, isDone, isCompulsory, checklist } = step;
+  const { name, label, hint, href, isDone, isCompulsory, checklist, faults = [] } = step;
   return (
     <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
       <span className={styles.mark} aria-hidden="true">
@@ -69,6 +69,11 @@ function StepItem({ step, isNext, away }: { step: Step; isNext: boolean; away: S
           {href ? <a href={href}>{label}</a> : label}
           <span className={isDone ? styles.state : styles.open}>{isDone ? "erledigt" : "offen"}</span>
         </h3>
+        {faults.map((fault) => (
+          <p key={fault} className={startPage.warning}>
+            {fault}
+          </p>
+        ))}
         {isNext && <p className={startPage.hint}>{hint}</p>}
         {isNext && checklist && (
           <ul className={styles.checklist}>

@@ -43,7 +43,8 @@ export function RemoveDemo() {
             <p>
               Leistungen, Projekte, Referenzen, Menüeinträge, Bilder und Filme der Beispielagentur werden endgültig
               gelöscht, ebenso ihre Kontaktdaten. An die Stelle ihrer Rechtstexte tritt die Vorlage, die Sie ausfüllen
-              und veröffentlichen. Was Sie selbst angelegt oder geändert haben, bleibt.
+              und veröffentlichen; bis dahin gibt es kein Kontaktformular. Was Sie selbst angelegt oder geändert haben,
+              bleibt.
             </p>
           )}
           <p role="status">

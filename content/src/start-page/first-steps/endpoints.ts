@@ -11,7 +11,11 @@ import { STEP_NAMES } from "./steps.ts";
 /** The result of removing the demo, and the parts of it that stay, in German. */
 export type DemoRemoval = { removed: number; kept: { title: string; kind: string; href: string; reason: string }[] };
 
-const REASONS = { changed: "wurde seither geändert", used: "wird noch gebraucht" };
+const REASONS = {
+  changed: "wurde seither geändert",
+  used: "wird noch gebraucht",
+  invented: "enthält noch Angaben der Beispielagentur",
+};
 
 const putAwaySchema = v.object({ names: v.array(v.picklist(STEP_NAMES)) });
 

@@ -6,11 +6,11 @@ import { backupState } from "../../backup/read-backup-state.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
 import { readNote } from "../../database/notes.ts";
 import { LEGAL_LIST, legalPages } from "../../legal-texts/every-sites-pages.ts";
+import { faultsOfPublicTexts } from "../../legal-texts/faults.ts";
 import { openPlaces } from "../../legal-texts/open-places.ts";
 import { mailServer } from "../../mail/mail-server.ts";
 import type { Settings } from "../../settings/read-settings.ts";
 import { without } from "../demo/demo-fields.ts";
-import { INVENTED_NAMES } from "../demo/demo-legal-texts.ts";
 import { findDemo } from "../demo/remove-demo.ts";
 import { type Item, imprintChecklist } from "./imprint-checklist.ts";
 
@@ -41,11 +41,14 @@ export type Step = {
   /** Where it is done; null where that is not in the admin. */
   href: string | null;
   checklist?: Item[];
+  /** What has to be put right, said whether it is the next step or not. */
+  faults?: string[];
 };
 
 const INVENTED_ARE_PUBLIC = "Öffentlich sind jetzt die erfundenen Texte der Beispielagentur.";
 
-const NONE_IS_PUBLIC = "Bis Sie die Texte veröffentlichen, nennt sie dort nur Namen und Kontakt.";
+const NONE_IS_PUBLIC =
+  "Bis Impressum und Datenschutzerklärung veröffentlicht sind, nennt sie dort nur Namen und Kontakt, nimmt keine Anfragen an und bittet Suchmaschinen, sie auszulassen.";
 
 /** The steps in the order in which they are best taken. */
 export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
@@ -56,7 +59,9 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
   const brand = await payload.findGlobal({ slug: "appearance", depth: 0, select: { lastEditor: true } });
   const own = without(website, demo.settings.public);
   const checklist = imprintChecklist(own);
-  const areInvented = demo.legalPages.some(({ isPublic }) => isPublic);
+  const ofDemo = demo.legalPages.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+  const faults = await faultsOfPublicTexts(payload, ofDemo);
+  const areInvented = ofDemo.length > 0;
   const { public: shown, draft } = demo.settings;
   const isLeft = demo.legalPages.some((page) => page.isPublic || page.isDraft) || shown.length + draft.length > 0;
 
@@ -95,10 +100,12 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       name: "legal",
       label: "Rechtstexte prüfen und veröffentlichen",
       hint: `Eine Vorlage ist da, Kontaktdaten füllt die Website aus. ${areInvented ? INVENTED_ARE_PUBLIC : NONE_IS_PUBLIC} Nach § 5 DDG gehört ins Impressum:`,
-      isDone: checklist.every(({ isDone }) => isDone !== false) && !areInvented && areOwnTexts(texts),
+      isDone:
+        checklist.every(({ isDone }) => isDone !== false) && !areInvented && faults.length === 0 && areOwnTexts(texts),
       isCompulsory: true,
       href: LEGAL_LIST,
       checklist,
+      faults,
     },
     await mailStep(payload),
     {
@@ -142,14 +149,13 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
   ];
 }
 
-/** Published by a person, complete, and with nothing in them that the demo made up. */
+/** Published by a person, and complete. */
 function areOwnTexts(pages: Awaited<ReturnType<typeof legalPages>>): boolean {
-  const isOwn = (text: string) => openPlaces(text).length === 0 && !INVENTED_NAMES.some((name) => text.includes(name));
   return LEGAL_PAGES.every(({ address, isVoluntary }) => {
     const { _status, lastEditor, content } = pages[address] ?? {};
     const text = content?.trim() ?? "";
     if (_status !== "published") return isVoluntary === true;
-    return Boolean(lastEditor) && (text !== "" || isVoluntary === true) && isOwn(text);
+    return Boolean(lastEditor) && (text !== "" || isVoluntary === true) && openPlaces(text).length === 0;
   });
 }
 

@@ -46,24 +46,37 @@ test("the copyright year is 2022 until an editor sets another (spec §9)", async
   expect((await settings({ copyrightYear: 2026 })).copyrightYear).toBe(2026);
 });
 
-test("nothing is measured unless a service is fully configured", async () => {
-  expect((await settings({ analyticsProvider: "off", analyticsId: "G-1" })).analytics).toBeNull();
-  expect((await settings({ analyticsProvider: "google" })).analytics).toBeNull();
-  expect((await settings({ analyticsProvider: "matomo", analyticsId: "1" })).analytics).toBeNull();
-  expect((await settings({ analyticsProvider: "google", analyticsId: " G-1 " })).analytics).toEqual({
-    provider: "google",
-    id: "G-1",
-  });
-  expect(
-    (await settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: "https://m.example/" })).analytics,
-  ).toEqual({
-    provider: "matomo",
-    id: "1",
-    url: "https://m.example",
-  });
-  for (const analyticsUrl of ["/matomo", "mailto:m@example.org"]) {
-    expect((await settings({ analyticsProvider: "matomo", analyticsId: "1", analyticsUrl })).analytics).toBeNull();
-  }
+test("nothing is measured unless a service is fully configured, and a public privacy policy names it", async () => {
+  const google = { analyticsProvider: "google", analyticsId: " G-1 " };
+  const matomo = { analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: "https://m.example/" };
+  const analytics = async (attributes: object, datenschutz = "{{Analyse}}") =>
+    (await settings(attributes, { datenschutz })).analytics;
+  expect(await analytics({ analyticsProvider: "off", analyticsId: "G-1" })).toBeNull();
+  expect(await analytics({ analyticsProvider: "google" })).toBeNull();
+  expect(await analytics({ analyticsProvider: "matomo", analyticsId: "1" })).toBeNull();
+  expect(await analytics(google)).toEqual({ provider: "google", id: "G-1" });
+  expect(await analytics(matomo)).toEqual({ provider: "matomo", id: "1", url: "https://m.example" });
+  for (const analyticsUrl of ["/matomo", "mailto:m@example.org"])
+    expect(await analytics({ ...matomo, analyticsUrl })).toBeNull();
+  expect(await analytics(google, "Wir nutzen Google Analytics 4.")).not.toBeNull();
+  for (const policy of ["", "Wir nutzen keine Analyse.", "Wir nutzen Matomo."])
+    expect(await analytics(google, policy)).toBeNull();
+  expect((await settings(google)).analytics).toBeNull();
+});
+
+test("without a public Impressum and privacy policy there is no form, unless content says that it may stay for now", async () => {
+  const texts = { impressum: "Wir.", datenschutz: "So." };
+  const state = async (attributes: object, legal: Record<string, string>) => {
+    const { takesMessages, lacksLegalTexts } = await settings(attributes, legal);
+    return { takesMessages, lacksLegalTexts };
+  };
+  const open = { takesMessages: true, lacksLegalTexts: false };
+  const closed = { takesMessages: false, lacksLegalTexts: true };
+  expect(await state({}, texts)).toEqual(open);
+  expect(await state({ takesMessages: true }, {})).toEqual(open);
+  for (const address of ["impressum", "datenschutz"])
+    expect(await state({ takesMessages: false }, { ...texts, [address]: " " })).toEqual(closed);
+  expect(await state({}, { barrierefreiheit: "Gut." })).toEqual(closed);
 });
 
 test("links of the footer cannot run script; a badge needs somewhere to lead", async () => {

@@ -1,6 +1,7 @@
 import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
 import { NETWORK_NAMES, NETWORKS } from "@schaufenster/contract/networks";
 import { withoutTrailing } from "@schaufenster/contract/pasted-text";
+import { COMPULSORY_TEXTS, describesService } from "@schaufenster/contract/public-texts";
 import type { SiteSettings } from "../domain.ts";
 import type { AttributesOf } from "../own-fields.ts";
 import { safeHref } from "../urls.ts";
@@ -40,11 +41,16 @@ export function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions)
     phone: wire.phone ?? "",
     mobile: wire.mobile ?? "",
     vatId: wire.vatId ?? "",
+    businessId: wire.businessId ?? "",
     website: wire.website ?? "",
     street: wire.street ?? "",
     postalCode: wire.postalCode ?? "",
     city: wire.city ?? "",
   };
+  const pageLinks = answer.pageLinks ?? [];
+  const publicText = (at: string) => pageLinks.find(({ address }) => address === at)?.text?.trim() ?? "";
+  const lacksLegalTexts = wire.takesMessages !== true && !COMPULSORY_TEXTS.every(publicText);
+  const analytics = analyticsOf(wire, publicText("datenschutz"));
   return {
     ...asTheyAre,
     ...contact,
@@ -56,17 +62,13 @@ export function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions)
     badge: badgeOf(wire, options),
     priceNote: wire.priceNote ?? "",
     copyrightYear: wire.copyrightYear ?? COPYRIGHT_YEAR,
-    analytics: analyticsOf(wire),
-    consentOpensByItself: analyticsOf(wire) !== null || wire.consentOpensByItself !== false,
+    analytics,
+    consentOpensByItself: analytics !== null || wire.consentOpensByItself !== false,
     countsViews: wire.countsViews !== false,
-    takesMessages: true,
+    takesMessages: !lacksLegalTexts,
+    lacksLegalTexts,
     appearance: reshapeAppearance(single(answer.appearance)),
-    legal: reshapeLegalPages(
-      answer.pageLinks ?? [],
-      contact,
-      { ...contact, agencyName: wire.agencyName ?? "" },
-      options,
-    ),
+    legal: reshapeLegalPages(pageLinks, contact, { ...contact, agencyName: wire.agencyName ?? "" }, options),
   };
 }
 
@@ -90,11 +92,12 @@ function badgeOf(wire: Partial<SettingAttributes>, options: ReshapeOptions): Sit
   return url ? { image: reshapePicture(wire.badgeImage, options), url, title: wire.badgeTitle ?? "" } : null;
 }
 
-function analyticsOf({
-  analyticsProvider,
-  analyticsId,
-  analyticsUrl,
-}: Partial<SettingAttributes>): SiteSettings["analytics"] {
+/** @param policy the public privacy policy: no service loads that it does not name */
+function analyticsOf(
+  { analyticsProvider, analyticsId, analyticsUrl }: Partial<SettingAttributes>,
+  policy: string,
+): SiteSettings["analytics"] {
+  if (!analyticsProvider || analyticsProvider === "off" || !describesService(policy, analyticsProvider)) return null;
   const id = analyticsId?.trim();
   const url = withoutTrailing(safeHref(analyticsUrl) ?? "", /\//);
   if (analyticsProvider === "google" && id) return { provider: "google", id };

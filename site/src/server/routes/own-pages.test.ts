@@ -30,6 +30,12 @@ beforeAll(async () => {
       }),
       page({ title: "Presse", address: "presse", placement: "none", hiddenFromSearch: true }),
       page({
+        title: "Impressum",
+        address: "impressum",
+        placement: "legal",
+      }),
+      page({ title: "Datenschutz\u00aderklärung", address: "datenschutz", placement: "legal" }),
+      page({
         title: "AGB",
         address: "agb",
         former: ["geschaeftsbedingungen"],
@@ -52,6 +58,21 @@ test("a page of the agency's own has an address, a title and its text", async ()
   expect(html).toMatch(/<h1[^>]*>Über uns<\/h1>/);
   expect(html).toMatch(/<h2[^>]*>Wir<\/h2>/);
   expect(html).not.toContain("noindex");
+});
+
+test("while Impressum and privacy policy are missing no page is for search engines, and address and phone stand in the form's place", async () => {
+  const bare = await startPortfolio({ projects: 1, pages: [page({})] });
+  const unready = await startTestSite(bare.url, { isForeign: false });
+  try {
+    for (const path of ["/", "/ueber-uns", "/projekte", "/impressum"])
+      expect(await (await fetch(unready.url + path)).text()).toContain('<meta name="robots" content="noindex"/>');
+    const landing = await (await fetch(unready.url)).text();
+    expect(landing).not.toContain('aria-label="Kontaktformular"');
+    expect(landing).toContain("Schreiben Sie uns eine E-Mail, oder rufen Sie uns an");
+  } finally {
+    await Promise.all([unready.close(), bare.close()]);
+  }
+  expect(await text("/")).toContain('aria-label="Kontaktformular"');
 });
 
 test("only a page with people or prices brings the styles of these", async () => {

@@ -77,7 +77,8 @@ test("a look at a preview is not counted as a visit", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-preview-"));
   const file = join(folder, "settings.json");
   const settings = JSON.parse(readFileSync(SETTINGS_FILE, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...settings, analyticsProvider: "google", analyticsId: "G-AB12CD34EF" }));
+  const google = { analyticsProvider: "google", analyticsId: "G-AB12CD34EF", privacyPolicy: "{{Analyse}}" };
+  writeFileSync(file, JSON.stringify({ ...settings, ...google }));
   const counting = await startTestSite(content.url, { env: { SITE_SETTINGS_FILE: file } });
   const html = async (path: string) => (await fetch(`${counting.url}${path}`)).text();
   try {

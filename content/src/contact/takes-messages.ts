@@ -1,0 +1,26 @@
+import { COMPULSORY_TEXTS } from "@schaufenster/contract/public-texts";
+import type { Payload } from "payload";
+import { readNote } from "../database/notes.ts";
+
+/** Noted at a system's first start: `until`, an ISO date, only where a form was there before texts were asked for. */
+export const FORM_WITHOUT_TEXTS = "form-without-texts";
+
+export type FormWithoutTexts = { until?: string };
+
+/** Whether Impressum and privacy policy are public. */
+export async function hasLegalTexts(payload: Payload): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: "pages",
+    where: { address: { in: COMPULSORY_TEXTS }, _status: { equals: "published" } },
+    select: { content: true },
+    depth: 0,
+    pagination: false,
+  });
+  return docs.filter(({ content }) => content?.trim()).length === COMPULSORY_TEXTS.length;
+}
+
+/** Whether the contact form may take data (Art. 13 GDPR, § 5 DDG): with both texts, or for a while without them. */
+export async function takesMessages(payload: Payload): Promise<boolean> {
+  if (await hasLegalTexts(payload)) return true;
+  return Boolean((await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS))?.until);
+}

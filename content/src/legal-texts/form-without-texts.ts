@@ -1,0 +1,43 @@
+import type { Payload } from "payload";
+import { FORM_WITHOUT_TEXTS, type FormWithoutTexts, hasLegalTexts } from "../contact/takes-messages.ts";
+import { deleteHourly } from "../database/hourly.ts";
+import { readNote, writeNote } from "../database/notes.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
+
+/** How long a website that has a form keeps it without legal texts, in ms: its agency has to hear of it first. */
+const GRACE_MS = 30 * 24 * 3600 * 1000;
+
+const write = (payload: Payload, note: FormWithoutTexts) =>
+  inTransaction(payload, {}, (req) => writeNote(req, FORM_WITHOUT_TEXTS, note));
+
+/**
+ * At the first start of a version that asks for legal texts.
+ *
+ * @param isNew whether nothing was ever saved: then there is no form that anybody could lose
+ */
+export async function noteFormWithoutTexts(payload: Payload, isNew: boolean, now = new Date()): Promise<void> {
+  if (await readNote(payload, FORM_WITHOUT_TEXTS)) return;
+  const keeps = !isNew && !(await hasLegalTexts(payload));
+  await write(payload, keeps ? { until: new Date(now.getTime() + GRACE_MS).toISOString() } : {});
+}
+
+/** Ends the time without texts when it is over: the form goes from the site. */
+export async function endFormWithoutTexts(payload: Payload, now = new Date()): Promise<void> {
+  const note = await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS);
+  if (!note?.until || new Date(note.until) > now) return;
+  await write(payload, {});
+  await sendPublishWebhook(payload, { source: "legal-texts", id: null });
+}
+
+/** Looks for it every hour. */
+export function startEndingFormsWithoutTexts(payload: Payload): void {
+  deleteHourly(payload, "forms without legal texts", () => endFormWithoutTexts(payload));
+}
+
+/** The day on which the form goes, as editors read it; null where it stays or is gone. */
+export async function formEndsOn(payload: Payload): Promise<string | null> {
+  const note = await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS);
+  if (!note?.until || (await hasLegalTexts(payload))) return null;
+  return new Date(note.until).toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric" });
+}

@@ -14,7 +14,7 @@ Version: ${version}
 Architecture: ${architecture}
 Maintainer: Schaufenster <root@localhost>
 Installed-Size: ${kilobytes}
-Depends: libc6 (>= 2.28), libstdc++6, passwd, systemd, ca-certificates
+Depends: libc6 (>= 2.28), libstdc++6, passwd, systemd, ca-certificates, logrotate
 Recommends: caddy | nginx
 Section: web
 Priority: optional
@@ -66,7 +66,7 @@ done
 const POSTRM = `#!/bin/sh
 [ "$1" = purge ] || exit 0
 rm -rf /opt/schaufenster
-rm -f /etc/systemd/system/schaufenster-*.service && systemctl daemon-reload 2>/dev/null
+rm -f /etc/systemd/system/schaufenster-*.service /etc/logrotate.d/schaufenster && systemctl daemon-reload 2>/dev/null
 echo "Data and backups stay: /var/lib/schaufenster, /var/lib/schaufenster-backups, /etc/schaufenster.env"
 `;
 

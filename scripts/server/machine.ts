@@ -17,6 +17,7 @@ export const PLACES = {
   backups: join(SERVER_ROOT, "var/lib/schaufenster-backups"),
   caddy: join(SERVER_ROOT, "etc/caddy"),
   nginx: join(SERVER_ROOT, "etc/nginx"),
+  logrotate: join(SERVER_ROOT, "etc/logrotate.d/schaufenster"),
   /** Versions lie side by side here, each in a folder; the link `current` names the one that runs. */
   versions: dirname(ROOT),
 };

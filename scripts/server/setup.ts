@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
@@ -11,7 +11,7 @@ import { startFront } from "./front.ts";
 import { untilWell } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
 import { CONTENT, hasSystemd, siteUnit, stateOf, systemctl } from "./services.ts";
-import { unitsOf } from "./shipped-files.ts";
+import { logrotateOf, unitsOf } from "./shipped-files.ts";
 
 const SECRET_BYTES = 32;
 const SITE_PORT = 3000;
@@ -48,7 +48,8 @@ export async function setUp(given: Given): Promise<void> {
   if (!before) writeSettings({ ...given, host, admin: await adminOf(given.admin, host) });
   makeUsers();
   mkdirSync(PLACES.units, { recursive: true });
-  for (const [file, text] of unitsOf(ROOT)) writeFileSync(file, text);
+  mkdirSync(dirname(PLACES.logrotate), { recursive: true });
+  for (const [file, text] of [...unitsOf(ROOT), ...logrotateOf(ROOT)]) writeFileSync(file, text);
   await systemctl("daemon-reload");
   await systemctl("reset-failed", CONTENT).catch(() => {}); // it has not failed yet
   await systemctl("enable", "--now", CONTENT, siteUnit(SITE_PORT));

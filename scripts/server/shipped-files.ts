@@ -26,11 +26,17 @@ export function caddyfileOf(version: string, host: string): string {
   return text.replace(/^example\.org \{\n[^}]*\{uri\}[^}]*\}\n\n/m, "").replace(/www\.example\.org/g, host);
 }
 
+/** A version's file for logrotate; none before December 2026, when the front servers rolled their logs. */
+export function logrotateOf(version: string): [file: string, text: string][] {
+  return existsSync(join(version, "deploy/logrotate")) ? [[PLACES.logrotate, shipped(version, "logrotate")]] : [];
+}
+
 /** All that a version has outside its folder, as setup or docs/operations.md install it. */
 function filesOf(version: string): Map<string, string> {
   const { hostname } = new URL(settingsOfServer().PUBLIC_URL);
   return new Map([
     ...unitsOf(version),
+    ...logrotateOf(version),
     [CADDYFILE, caddyfileOf(version, hostname)],
     [NGINX_CONF, shipped(version, "nginx.conf").replace(PLACEHOLDER, hostname.replace("www.", ""))],
   ]);

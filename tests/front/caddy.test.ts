@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../../testing/apps.ts";
 import { askFront, HOST, type Question } from "../../testing/front/ask.ts";
 import { startCaddy } from "../../testing/front/caddy.ts";
-import { isInstalled } from "../../testing/front/engine.ts";
+import { isInstalled, shipped } from "../../testing/front/engine.ts";
 
 const SECRET = "geheim-4711";
 
 describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
+  const caddyVersion = execFileSync("caddy", ["version"], { encoding: "utf8" });
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-caddy-"));
   const seen: IncomingMessage[] = [];
   const site = createServer((request, response) => {
@@ -55,6 +57,35 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
     expect(seen.length).toBe(before);
   });
 
+  test.runIf(isInstalled("logrotate"))(
+    "a line of the log is there for 14 days and no longer, also when nobody comes any more",
+    async () => {
+      const log = join(folder, "schaufenster.access.log");
+      const config = join(folder, "logrotate.conf");
+      const text = shipped("logrotate", [["/var/log/caddy", folder]]);
+      writeFileSync(config, text, { mode: 0o644 });
+      const everyDay = () => execFileSync("logrotate", ["--force", "--state", join(folder, "logrotate.state"), config]);
+      const everything = () =>
+        readdirSync(folder)
+          .filter((name) => name.startsWith("schaufenster.access.log"))
+          .map((name) => readFileSync(join(folder, name), "utf8"))
+          .join("");
+
+      await ask("/am-ersten-tag");
+      await vi.waitFor(() => expect(readFileSync(log, "utf8")).toContain("/am-ersten-tag"));
+      everyDay();
+      await ask("/am-zweiten-tag");
+      await vi.waitFor(() => expect(readFileSync(log, "utf8")).toMatch(/^\{.*am-zweiten-tag/));
+      for (let day = 2; day <= 13; day++) everyDay();
+      expect(everything()).toContain("/am-ersten-tag");
+      everyDay();
+      expect(everything()).not.toContain("/am-ersten-tag");
+      everyDay();
+      expect(everything()).toBe("");
+      expect(readdirSync(folder).filter((name) => name.endsWith(".gz") || /access-\d/.test(name))).toEqual([]); // none of Caddy's own
+    },
+  );
+
   test("a site that is away is said in German and kept by no cache, and no log has a whole address, query or token", async () => {
     await ask(`/admin/reset/${SECRET}?wer=${SECRET}`);
     await ask(`/projekte?wer=${SECRET}`, { headers: { "user-agent": SECRET } });
@@ -66,6 +97,7 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
     const access = readFileSync(join(folder, "schaufenster.access.log"), "utf8");
     expect(access).toContain('"uri":"/admin/reset/"');
     expect(access).toContain('"remote_ip":"127.0.0.0"');
+    if (/^v?2\.(?:[7-9]|\d\d)/.test(caddyVersion)) expect(access).toContain('"client_ip":"127.0.0.0"');
     expect(access + caddy.printed()).not.toMatch(new RegExp(`${SECRET}|"127\\.0\\.0\\.1"`));
   });
 });

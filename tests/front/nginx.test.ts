@@ -59,7 +59,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
   });
 
   const ask = (path: string, question?: Question) => askFront({ port, ca: certificate.text }, path, question);
-  const log = () => readFileSync(join(folder, "logs/schaufenster.access.log"), "utf8");
+  const log = () => readFileSync(join(folder, "logs/schaufenster.access"), "utf8");
   const lines = () =>
     log()
       .trim()

@@ -30,14 +30,12 @@ test.each([
 });
 
 test("an AVIF that is encoded again is so with the effort of renditions, which takes a third of sharp's own", async () => {
-  const large = await sharp(await picture(60, 16_200))
+  const large = await sharp(await picture(16, 16_200))
     .avif({ effort: 0 })
     .toBuffer();
   const { data } = await prepareUpload(uploadedFile("a.avif", "image/avif", large));
   sharp.concurrency(1); // as in the process for pictures: how many share the work changes the bytes
-  const smaller = sharp(large)
-    .resize({ width: Math.round((60 * 16_000) / 16_200) })
-    .keepIccProfile();
+  const smaller = sharp(large).keepIccProfile();
   expect(data.length).toBe((await smaller.clone().avif(ENCODING_OPTIONS.avif).toBuffer()).length);
   expect(data.length).not.toBe((await smaller.avif().toBuffer()).length);
 });

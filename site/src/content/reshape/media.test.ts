@@ -138,3 +138,13 @@ test("a file's ending is a text like any other", () => {
   const still = picture({ url: "/uploads/bild.constructor", width: 300, height: 200, formats: null });
   expect(still?.sets.map(({ type }) => type)).toEqual(["image/jpeg"]);
 });
+
+test("a film has the address of its subtitles, where it has some", () => {
+  const film = (provider_metadata: unknown) =>
+    reshapeVideo(
+      { data: file({ url: "/uploads/film.mp4", provider_metadata }) },
+      { apiBaseUrl: "https://cms.example" },
+    );
+  expect(film({ subtitlesUrl: "/uploads/film_1.vtt" })?.subtitlesUrl).toBe("https://cms.example/uploads/film_1.vtt");
+  for (const none of [null, {}, { subtitlesUrl: 5 }, "x"]) expect(film(none)?.subtitlesUrl).toBeNull();
+});

@@ -13,7 +13,7 @@ const picture = (width: number | null, height: number | null): Credential => ({
   sets: [],
 });
 const FILES: Record<string, Credential> = {
-  film: { ...described, kind: "video", posterUrl: null, still: null, uploadedAt: null },
+  film: { ...described, kind: "video", posterUrl: null, subtitlesUrl: null, still: null, uploadedAt: null },
   upright: picture(1600, 2000),
   broad: picture(2400, 1600),
   panorama: picture(2400, 1000),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Picture } from "../../../content/domain.ts";
+import type { Picture, Video } from "../../../content/domain.ts";
 import { credentialData } from "./credential-link.ts";
 
 const rendition = (width: number) => ({ url: `/uploads/${width}.avif`, width });
@@ -34,4 +34,23 @@ test("a picture's link has its best encoding in the widths that the video dialog
 test("a picture without renditions of those widths is shown by its own file", () => {
   const small = { ...PICTURE, sets: [{ type: "image/jpeg", renditions: [rendition(300)] }] };
   expect(credentialData(small)["data-srcset"]).toBeUndefined();
+});
+
+test("a film's link has its subtitles; one without has no word of them", () => {
+  const { id, url, alternativeText, caption } = PICTURE;
+  const film: Video = {
+    id,
+    url,
+    alternativeText,
+    caption,
+    kind: "video",
+    posterUrl: null,
+    still: null,
+    uploadedAt: null,
+    subtitlesUrl: null,
+  };
+  expect(credentialData({ ...film, subtitlesUrl: "/uploads/film_1.vtt" })["data-subtitles"]).toBe(
+    "/uploads/film_1.vtt",
+  );
+  expect(credentialData(film)["data-subtitles"]).toBeUndefined();
 });

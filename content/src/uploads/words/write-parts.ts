@@ -65,7 +65,7 @@ function writeIntoWebp(picture: Buffer, { exif, xmp }: Both): Buffer {
   return chunk("RIFF", body);
 }
 
-/** What a simple WebP says of its alpha and size, as VP8X has it: 14 bits each way in both of its codings. */
+/** The alpha and size that a simple WebP says, as VP8X has them: 14 bits each way in both of its codings. */
 function extendedHeader(picture: Buffer): Buffer {
   const isLossless = picture.toString("latin1", 12, 16) === "VP8L";
   const bits = picture.readUInt32LE(isLossless ? 21 : 26);

@@ -1,0 +1,56 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { bringIntoView, gotoHydrated } from "../../testing/landing.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const WORDS = "Drei Leuchten gehen an.";
+const SUBTITLES = `WEBVTT\n\n00:00.000 --> 00:59.000\n${WORDS}\n`;
+
+/** The subtitles of a film, and their words once they are loaded. */
+const tracksOf = (page: Page) =>
+  page.locator("video").evaluate((film: HTMLVideoElement) =>
+    [...film.querySelectorAll("track")].map(({ kind, srclang, label, track }) => ({
+      ...{ kind, srclang, label, mode: track.mode },
+      words: [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text),
+    })),
+  );
+
+const SHOWN = [{ kind: "captions", srclang: "de", label: "Deutsch", mode: "showing", words: [WORDS] }];
+
+/** Gives the film of a link subtitles as an editor does. @returns takes them away again */
+async function subtitle(request: APIRequestContext, siteUrl: string, film: string): Promise<() => Promise<void>> {
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const name = decodeURIComponent(film.split("/").at(-1) ?? "");
+  const found = await request.get(`/api/media?depth=0&where[filename][equals]=${name}`, { headers });
+  const [{ id }] = ((await found.json()) as { docs: [{ id: number }] }).docs;
+  const set = async (subtitles: string | null) => {
+    const answer = await request.patch(`/api/media/${id}`, { headers, data: { subtitles } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await set(SUBTITLES);
+  return () => set(null);
+}
+
+for (const [place, path, links] of [
+  ["the video dialog", "/", "a[data-credential=video]"],
+  ["a series", "/projekte/23", "[data-series] a[data-film]"],
+] as const)
+  test(`a film's subtitles are shown in ${place} (WCAG 1.2.2); a page without any has no word of them`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await gotoHydrated(page, path);
+    expect(await page.content()).not.toContain("data-subtitles");
+    const film = await page.locator(links).first().getAttribute("href");
+    const takeAway = await subtitle(page.request, siteUrl, film ?? "");
+    try {
+      await expect.poll(async () => (await page.request.get(path)).text()).toContain("data-subtitles");
+      await gotoHydrated(page, path);
+      const link = page.locator(links).first();
+      await bringIntoView(link);
+      await link.press("Enter");
+      await expect.poll(() => tracksOf(page)).toEqual(SHOWN);
+    } finally {
+      await takeAway();
+    }
+  });

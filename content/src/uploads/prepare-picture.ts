@@ -31,9 +31,6 @@ const AVIF = "image/avif";
 /** The most that WebP has each way, in px. */
 const WEBP_MAX_PX = 16_383;
 
-/** Depths of a TIFF that come out as other programs show them; measurements with a sign or a comma do not. */
-const READ_DEPTHS = new Set<string | undefined>(["uchar", "ushort"]);
-
 const NO_PICTURE = "Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.";
 const MOVING_AVIF =
   "Diese Datei ist ein bewegtes AVIF. Bitte speichern Sie es als bewegtes WebP, GIF oder als Film (MP4), und ein stehendes Bild als JPEG oder PNG.";
@@ -74,8 +71,7 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
     .catch(() => {
       throw refused(type === AVIF && brandsOf(data).includes("avis") ? MOVING_AVIF : NO_PICTURE);
     });
-  const { width, height, depth, comments = [], pages = 1 } = metadata;
-  if (type === TIFF && !READ_DEPTHS.has(depth)) throw refused(NO_PICTURE);
+  const { width, height, comments = [], pages = 1 } = metadata;
   const frames = type === TIFF ? 1 : pages; // its others are smaller copies, or further sheets
   if (width * height * frames > MAX_PIXELS) throw refused(frames > 1 ? TOO_LONG : TOO_LARGE);
   if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();

@@ -7,7 +7,6 @@ import { isAlternativeText } from "../../alternative-text.ts";
 import { wordsOf } from "../library/find-duplicate.ts";
 import type { Item } from "./item.ts";
 import { LargeView } from "./LargeView.tsx";
-import { nameHint } from "./name-hint.ts";
 import styles from "./several-files.module.css";
 
 /** The question about a file, with what is said of the answer, and what the answer is called. It is the alternative text. */
@@ -56,7 +55,6 @@ export function TextQuestion(props: Props) {
   const [refused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const hint = nameHint(item.name);
 
   useEffect(() => field.current?.focus(), []);
 
@@ -104,7 +102,7 @@ export function TextQuestion(props: Props) {
       />
       <p id={`${id}-note`} className={dialogStyles.note}>
         {item.isDuplicate && item.stored && `Diese Datei war schon da. ${wordsOf(item.stored)} `}
-        {question.note} {hint && `Die Datei heißt „${hint}“. `}
+        {question.note} Die Datei heißt „{item.name}“.{" "}
         {text !== "" && text === item.proposal && "Vorschlag aus der Datei: Bitte prüfen Sie ihn."}
       </p>
       <p id={`${id}-error`} className={dialogStyles.error} role="alert">

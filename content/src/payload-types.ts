@@ -193,7 +193,7 @@ export interface Project {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF, BMP; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).
+ * Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF; höchstens 100 Megapixel) und Filme (MP4, WebM), jede Datei höchstens 200 MB. Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -209,7 +209,7 @@ export interface Media {
    */
   caption?: string | null;
   /**
-   * Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann im Impressum, wo der Platzhalter Bildnachweise ist.
+   * Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann in den Bilddateien und im Impressum, wo der Platzhalter Bildnachweise ist.
    */
   credit?: string | null;
   /**
@@ -224,6 +224,10 @@ export interface Media {
    * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.
    */
   poster?: (number | null) | Media;
+  /**
+   * Was gesprochen wird und zu hören ist, für alle, die den Film ohne Ton sehen. Öffnen Sie die WebVTT-Datei (.vtt) aus dem Schnitt- oder Untertitelprogramm in einem Texteditor, und fügen Sie alles hier ein; die erste Zeile beginnt mit „WEBVTT“.
+   */
+  subtitles?: string | null;
   contentHash?: string | null;
   encodings?:
     | {
@@ -590,7 +594,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten.
+ * Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten. Wer ein Konto löscht, entfernt auch dessen Namen aus allen Einträgen und Versionen.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -606,7 +610,7 @@ export interface User {
    */
   name?: string | null;
   /**
-   * Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer und die Adresse, an die Anfragen gehen.
+   * Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer, den Analysedienst und die Adresse, an die Anfragen gehen.
    */
   role: 'administrator' | 'editor';
   /**
@@ -1050,6 +1054,7 @@ export interface MediaSelect<T extends boolean = true> {
   name?: T;
   album?: T;
   poster?: T;
+  subtitles?: T;
   contentHash?: T;
   encodings?: T;
   encoded?: T;
@@ -1396,7 +1401,7 @@ export interface SiteSetting {
    */
   countsViews?: boolean | null;
   /**
-   * Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.
+   * Nur die Administration kann Dienst, Kennung und Adresse ändern. Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.
    */
   analyticsProvider: 'off' | 'google' | 'matomo';
   /**
@@ -1434,7 +1439,7 @@ export interface Appearance {
    */
   markColours?: ('own' | 'single') | null;
   /**
-   * Ausschalten, wenn der Name schon Teil des Zeichens ist.
+   * Ausschalten, wenn der Name schon Teil des Zeichens ist. Neben einem breiten Zeichen steht er nur auf großen Bildschirmen.
    */
   markWithName?: boolean | null;
   markId?: string | null;

@@ -5,6 +5,7 @@ import * as migration_20261127_065528_legal_pages from './20261127_065528_legal_
 import * as migration_20261127_070828_inquiry_work from './20261127_070828_inquiry_work';
 import * as migration_20261127_113128_chosen_work from './20261127_113128_chosen_work';
 import * as migration_20261128_222630_business_id from './20261128_222630_business_id';
+import * as migration_20261128_231352_subtitles from './20261128_231352_subtitles';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261128_222630_business_id.up,
     down: migration_20261128_222630_business_id.down,
-    name: '20261128_222630_business_id'
+    name: '20261128_222630_business_id',
+  },
+  {
+    up: migration_20261128_231352_subtitles.up,
+    down: migration_20261128_231352_subtitles.down,
+    name: '20261128_231352_subtitles'
   },
 ];

@@ -5,6 +5,7 @@ import * as migration_20261127_065405_legal_pages from './20261127_065405_legal_
 import * as migration_20261127_070746_inquiry_work from './20261127_070746_inquiry_work';
 import * as migration_20261127_113121_chosen_work from './20261127_113121_chosen_work';
 import * as migration_20261128_222538_business_id from './20261128_222538_business_id';
+import * as migration_20261128_231254_subtitles from './20261128_231254_subtitles';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261128_222538_business_id.up,
     down: migration_20261128_222538_business_id.down,
-    name: '20261128_222538_business_id'
+    name: '20261128_222538_business_id',
+  },
+  {
+    up: migration_20261128_231254_subtitles.up,
+    down: migration_20261128_231254_subtitles.down,
+    name: '20261128_231254_subtitles'
   },
 ];

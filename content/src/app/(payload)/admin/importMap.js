@@ -18,7 +18,9 @@ import { EditingGuard as EditingGuard_d8f7c3388b8a46cab43df485171ca93b } from '.
 import { CursorFromPage as CursorFromPage_d937ae10193ffb05997d58431cb1a929 } from '../../../preview/from-page/CursorFromPage.tsx'
 import { PublicPage as PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97 } from '../../../publishing/admin/public-page/PublicPage.tsx'
 import { PublishButton as PublishButton_3cd68c2df711a8202ec222fb10e6e9eb } from '../../../publishing/admin/PublishButton.tsx'
+import { SaveDraftButton as SaveDraftButton_3cd68c2df711a8202ec222fb10e6e9eb } from '../../../publishing/admin/PublishButton.tsx'
 import { Status as Status_25d5b2b6c2998cfece7045ce784abe9c } from '../../../publishing/admin/Status.tsx'
+import { UnpublishButton as UnpublishButton_4a2c919c345d3e1761971bf58bb102e2 } from '../../../publishing/admin/UnpublishButton.tsx'
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { VersionsView as VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424 } from '../../../editing/versions/VersionsView.tsx'
 import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
@@ -30,7 +32,6 @@ import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../..
 import { TargetChoice as TargetChoice_b27df36837661357195745512fe9e285 } from '../../../fields/admin/TargetChoice.tsx'
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
-import { UnpublishButton as UnpublishButton_0959447038f56f4e246b82a65d2c2e41 } from '../../../legal-texts/admin/UnpublishButton.tsx'
 import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
 import { PictureWords as PictureWords_2ba8726ff2e0e76c8583848187c0fca5 } from '../../../uploads/admin/library/PictureWords.tsx'
 import { AlbumField as AlbumField_bdf56fbfa5949d234ce1e42be70432c3 } from '../../../uploads/admin/library/AlbumField.tsx'
@@ -85,7 +86,9 @@ export const importMap = {
   "/preview/from-page/CursorFromPage.tsx#CursorFromPage": CursorFromPage_d937ae10193ffb05997d58431cb1a929,
   "/publishing/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97,
   "/publishing/admin/PublishButton.tsx#PublishButton": PublishButton_3cd68c2df711a8202ec222fb10e6e9eb,
+  "/publishing/admin/PublishButton.tsx#SaveDraftButton": SaveDraftButton_3cd68c2df711a8202ec222fb10e6e9eb,
   "/publishing/admin/Status.tsx#Status": Status_25d5b2b6c2998cfece7045ce784abe9c,
+  "/publishing/admin/UnpublishButton.tsx#UnpublishButton": UnpublishButton_4a2c919c345d3e1761971bf58bb102e2,
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/editing/versions/VersionsView.tsx#VersionsView": VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424,
   "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
@@ -97,7 +100,6 @@ export const importMap = {
   "/fields/admin/TargetChoice.tsx#TargetChoice": TargetChoice_b27df36837661357195745512fe9e285,
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,
-  "/legal-texts/admin/UnpublishButton.tsx#UnpublishButton": UnpublishButton_0959447038f56f4e246b82a65d2c2e41,
   "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
   "/uploads/admin/library/PictureWords.tsx#PictureWords": PictureWords_2ba8726ff2e0e76c8583848187c0fca5,
   "/uploads/admin/library/AlbumField.tsx#AlbumField": AlbumField_bdf56fbfa5949d234ce1e42be70432c3,

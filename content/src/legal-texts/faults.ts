@@ -54,7 +54,7 @@ export async function faultsOfPublicTexts(payload: Payload, but: number[]): Prom
   });
   const gaps: Record<string, Gap[]> = {
     impressum: [
-      needs("impressum", "Bildnachweise", await pictureCredits(payload, {})),
+      needs("impressum", "Bildnachweise", await pictureCredits(payload)),
       needs("impressum", "Umsatzsteuer-ID", site.vatId),
       needs("impressum", "Wirtschafts-ID", site.businessId),
     ],

@@ -32,7 +32,7 @@ export async function endFormWithoutTexts(payload: Payload, now = new Date()): P
 
 /** Looks for it every hour. */
 export function startEndingFormsWithoutTexts(payload: Payload): void {
-  deleteHourly(payload, "forms without legal texts", () => endFormWithoutTexts(payload));
+  deleteHourly("forms without legal texts", () => endFormWithoutTexts(payload));
 }
 
 /** The day on which the form goes, as editors read it; null where it stays or is gone. */

@@ -17,5 +17,5 @@ export async function sweepMoving(payload: Payload): Promise<void> {
 }
 
 export function startSweepingMoving(payload: Payload): void {
-  deleteHourly(payload, "uploads and reports of moving in", () => sweepMoving(payload));
+  deleteHourly("uploads and reports of moving in", () => sweepMoving(payload));
 }

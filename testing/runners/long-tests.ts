@@ -101,6 +101,7 @@ export const LONG_TESTS: Record<string, string[]> = {
   "tests/browser/sharing.spec.ts": ["content/src/fields", "site/src/discovery", "site/src/social-card"],
   "tests/browser/slider-motion.spec.ts": PAGES,
   "tests/browser/slow-answers.spec.ts": ["content/src/editing", "content/src/fields"],
+  "tests/browser/truthful-forms.spec.ts": ["content/src", "site/src/editing", "site/src/pages/landing/contact"],
   "tests/browser/two-editors.spec.ts": ["content/src/editing", "content/src/fields"],
   "tests/browser/unpublished.spec.ts": [
     "content/src/addresses",

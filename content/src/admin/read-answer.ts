@@ -2,7 +2,7 @@
 export const NO_ANSWER =
   "Von der Verwaltung kam keine brauchbare Antwort. Bitte prüfen Sie die Verbindung, und versuchen Sie es in einer Minute noch einmal. Was Sie geschrieben haben, steht noch da.";
 
-/** Instead of a status that would say success. */
+/** Status of an answer that isn't the content system's, whatever it says: nothing is known of what was asked for. */
 const BAD_GATEWAY = 502;
 
 /** Kept with the page, however often this module is loaded. */
@@ -27,7 +27,7 @@ export async function readAnswer(response: Response): Promise<object | null> {
 async function checked(response: Response): Promise<Response> {
   const body: Refusal | null = await readAnswer(response.clone());
   if (response.ok ? body : body?.errors?.[0]?.message) return response;
-  const status = response.status < 400 ? BAD_GATEWAY : response.status;
+  const status = body?.error?.message ? response.status : BAD_GATEWAY;
   return Response.json({ errors: [{ message: body?.error?.message ?? NO_ANSWER }] }, { status });
 }
 

@@ -9,9 +9,9 @@ import styles from "./global-error.module.css";
 export default function GlobalError() {
   return (
     <html lang="de">
-      <body className={styles.page}>
+      <body>
         <title>Nicht geladen – Schaufenster</title>
-        <main role="alert">
+        <main role="alert" className={styles.page}>
           <h1>Diese Seite ist nicht vollständig geladen</h1>
           <p>
             Die Verbindung ist abgebrochen, oder die Verwaltung wurde gerade erneuert. Es ist nichts verloren: Was Sie

@@ -1,11 +1,12 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useState } from "react";
 import styles from "./forms.module.css";
 import { Message } from "./Message.tsx";
 
 type Props = {
+  ref?: Ref<HTMLFormElement>;
   action: string;
   /** Resolves with the sentence that refuses it, or with null. Nothing typed is emptied; that is up to the caller. */
   send: (typed: Record<string, string>, form: HTMLFormElement) => Promise<string | null>;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** A form of a page of accounts: sends what was typed once at a time, and shows why it was refused. */
-export function PageForm({ action, send, className = styles.login, beside, below, children }: Props) {
+export function PageForm({ ref, action, send, className = styles.login, beside, below, children }: Props) {
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -33,7 +34,7 @@ export function PageForm({ action, send, className = styles.login, beside, below
   }
 
   return (
-    <form className={`${styles.form} ${className}`} onSubmit={submit}>
+    <form ref={ref} className={`${styles.form} ${className}`} onSubmit={submit}>
       {children}
       {message && <Message kind="error">{message}</Message>}
       <div className={styles.buttons}>

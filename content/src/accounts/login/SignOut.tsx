@@ -2,45 +2,40 @@
 
 import { Button, toast, useAuth } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
-import styles from "../forms/forms.module.css";
-import { Message } from "../forms/Message.tsx";
+import { useEffect, useRef } from "react";
+import { PageForm } from "../forms/PageForm.tsx";
 import { post } from "../forms/post.ts";
 
-/** Signs out when it appears. In place of Payload's page, which says so whatever the answer is. */
+const FAILED =
+  "Das Abmelden ging nicht: Sie sind in diesem Browser noch angemeldet. Bitte prüfen Sie die Verbindung, und versuchen Sie es noch einmal.";
+
+/** Signs out as soon as it appears. In place of Payload's page, which says so whatever the answer is. */
 export function SignOut() {
   const router = useRouter();
   const { setUser } = useAuth();
-  const [failed, setFailed] = useState(false);
-  const isAsked = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.requestSubmit(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void post("/logout").then(({ ok }) => {
-      if (!ok) return setFailed(true);
-      setUser(null);
-      toast.success("Sie sind abgemeldet.");
-      router.push("/admin/login");
-    });
-  }, []);
+  async function send(): Promise<string | null> {
+    if (!(await post("/logout")).ok) return FAILED;
+    setUser(null);
+    toast.success("Sie sind abgemeldet.");
+    router.push("/admin/login");
+    return null;
+  }
 
-  if (!failed) return <p role="status">Sie werden abgemeldet …</p>;
   return (
-    <div className={`${styles.form} ${styles.login}`}>
-      <h1>Das Abmelden ging nicht</h1>
-      <Message kind="error">
-        Sie sind in diesem Browser noch angemeldet. Bitte prüfen Sie die Verbindung, und versuchen Sie es noch einmal.
-      </Message>
-      <div className={styles.buttons}>
-        <Button size="large" onClick={() => window.location.reload()}>
-          Noch einmal abmelden
-        </Button>
+    <PageForm
+      ref={form}
+      action="Abmelden"
+      send={send}
+      beside={
         <Button size="large" buttonStyle="secondary" el="link" to="/admin">
           Zur Verwaltung
         </Button>
-      </div>
-    </div>
+      }
+    >
+      <h1>Abmelden</h1>
+    </PageForm>
   );
 }

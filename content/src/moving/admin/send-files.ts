@@ -1,10 +1,10 @@
+import { ask } from "../../admin/ask.ts";
+
 /** Size of a part, in bytes: front servers take 10 MB at most. */
 const PART_BYTES = 5_000_000;
 
 /** How often a part is sent whose connection breaks off. */
 const TRIES = 3;
-
-const NO_ANSWER = "Die Verbindung ist abgebrochen. Bitte wählen Sie die Dateien noch einmal aus.";
 
 /**
  * Uploads files in parts, one after the other.
@@ -34,15 +34,11 @@ export async function sendFiles(
 }
 
 async function sendPart(address: string, body: Blob): Promise<string> {
+  let failure = "";
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    try {
-      const response = await fetch(address, { method: "POST", body, headers: { "accept-language": "de" } });
-      if (response.ok) return "";
-      const { errors } = (await response.json()) as { errors?: { message?: string }[] };
-      return errors?.[0]?.message ?? NO_ANSWER;
-    } catch {
-      // The next try follows at once; a broken part is written anew.
-    }
+    const asked = await ask(address, { method: "POST", given: body }); // a broken part is written again
+    if (asked.ok) return "";
+    failure = asked.message;
   }
-  return NO_ANSWER;
+  return failure;
 }

@@ -4,6 +4,7 @@ import { Nothing as Nothing_f5c3f044e0109ef46f07953bf800dd8c } from '../../../ed
 import { TakeOver as TakeOver_a434f8540b3fe11e1c59f476568f91f0 } from '../../../contact/admin/TakeOver.tsx'
 import { ExportInquiries as ExportInquiries_5109c01d809014a17508f117daa24652 } from '../../../contact/admin/ExportInquiries.tsx'
 import { InquiryActions as InquiryActions_cca85b46244f37a38457025b49de0175 } from '../../../contact/admin/InquiryActions.tsx'
+import { ListView as ListView_74a4d7f1d702840cb92600cc3492edc0 } from '../../../admin/ListView.tsx'
 import { PlanField as PlanField_d8f778430930d8d36a8d7f69b53554a0 } from '../../../publishing/admin/PlanField.tsx'
 import { PlanCell as PlanCell_6c5fc155de914d74d496be5b7e240e55 } from '../../../publishing/admin/PlanCell.tsx'
 import { LastChange as LastChange_2a3391e9f40d38d1c1c7ba4e9da80404 } from '../../../editing/versions/LastChange.tsx'
@@ -72,6 +73,7 @@ export const importMap = {
   "/contact/admin/TakeOver.tsx#TakeOver": TakeOver_a434f8540b3fe11e1c59f476568f91f0,
   "/contact/admin/ExportInquiries.tsx#ExportInquiries": ExportInquiries_5109c01d809014a17508f117daa24652,
   "/contact/admin/InquiryActions.tsx#InquiryActions": InquiryActions_cca85b46244f37a38457025b49de0175,
+  "/admin/ListView.tsx#ListView": ListView_74a4d7f1d702840cb92600cc3492edc0,
   "/publishing/admin/PlanField.tsx#PlanField": PlanField_d8f778430930d8d36a8d7f69b53554a0,
   "/publishing/admin/PlanCell.tsx#PlanCell": PlanCell_6c5fc155de914d74d496be5b7e240e55,
   "/editing/versions/LastChange.tsx#LastChange": LastChange_2a3391e9f40d38d1c1c7ba4e9da80404,

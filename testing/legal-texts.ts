@@ -23,14 +23,17 @@ export const OWN_TEXTS = {
   }),
 };
 
-/** Publishes them all on a running content system, as an administrator with a token. */
-export async function publishOwnTexts(contentUrl: string, token: string): Promise<void> {
+/** Texts that name no setting: what a form needs, and no more. */
+export const SHORT_TEXTS = { impressum: "Wir sind es.", privacyPolicy: "So ist es.", accessibilityStatement: "" };
+
+/** Publishes legal texts on a running content system, as an administrator with a token. */
+export async function publishTexts(contentUrl: string, token: string, texts = OWN_TEXTS): Promise<void> {
   const headers = { "content-type": "application/json", authorization: `JWT ${token}`, origin: contentUrl };
   for (const { address, field } of LEGAL_PAGES) {
     const pages = `${contentUrl}/api/pages`;
     const found = await fetch(`${pages}?where[address][equals]=${address}`, { headers });
     const { docs } = (await found.json()) as { docs: { id: number }[] };
-    const body = JSON.stringify({ content: OWN_TEXTS[field], _status: "published" });
+    const body = JSON.stringify({ content: texts[field], _status: "published" });
     const saved = await fetch(`${pages}/${docs[0]?.id}`, { method: "PATCH", headers, body });
     if (!saved.ok) throw new Error(`/${address} was answered ${saved.status}: ${await saved.text()}`);
   }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
 import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
-import { buildConfig, type Field } from "payload";
+import { buildConfig, type CollectionConfig, type Field } from "payload";
 import { noteFailedLookups } from "./access/account-lookup.ts";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
 import { publicAddresses } from "./addresses/collection.ts";
@@ -55,6 +55,17 @@ const forEditors = <Type extends { admin?: object; fields: Field[] }>(type: Type
   admin: { ...type.admin, hideAPIURL: true },
 });
 
+const withMain = ({ admin, ...collection }: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: {
+    ...admin,
+    components: {
+      ...admin?.components,
+      views: { list: { Component: "/admin/ListView.tsx#ListView" }, ...admin?.components?.views },
+    },
+  },
+});
+
 export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   email: editorsMail(),
@@ -74,7 +85,7 @@ export default buildConfig({
     figures,
     publicAddresses,
     oldAddresses,
-  ].map(forEditors),
+  ].map((collection) => forEditors(withMain(collection))),
   globals: [siteSettings, appearance].map(forEditors),
   i18n: {
     supportedLanguages: { de },

@@ -3,7 +3,7 @@ import { untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expectNoBarriers, untilHydrated } from "../../testing/landing.ts";
-import { publishOwnTexts } from "../../testing/legal-texts.ts";
+import { publishTexts } from "../../testing/legal-texts.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -107,7 +107,7 @@ test("street and phone of the settings are in Impressum, privacy policy and acce
   await page.goto(`${apps.url}/admin`);
   await expect(notice).toBeVisible();
   await saveSettings({ ...contact, street: "Alte Gasse 1" }); // without one they are not published
-  await publishOwnTexts(apps.url, token);
+  await publishTexts(apps.url, token);
   await page.reload();
   await expect(page.getByRole("region", { name: "E-Mail" })).toBeVisible();
   await expect(notice).toBeHidden();

@@ -41,7 +41,7 @@ test("a visitor who comes before there is any content sees the preloader, then, 
 
   const list = await page.context().newPage();
   await list.goto(`${apps.url}/projekte`);
-  await expect(list.getByRole("heading", { name: "Kurz dunkel hier." })).toBeVisible();
+  await expect(list.getByRole("heading", { name: "Gleich wieder da." })).toBeVisible();
   await expect(list.getByRole("link", { name: "Erneut versuchen" })).toBeVisible();
   await expectTree(list.getByRole("main"), "error");
 

@@ -186,7 +186,7 @@ test("beyond the last page a visitor is told so and led back", async ({ page, gu
   guard.expectComplaint(/status 404/);
   guard.expectComplaint(/console error: Failed to load resource.* 404/);
   await page.goto("/projekte?seite=99");
-  await expect(page.getByRole("heading", { name: "Hier endet die Wand." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hier endet die Liste." })).toBeVisible();
   await page.getByRole("link", { name: "Zum Anfang der Liste" }).click();
   await expect(page).toHaveURL("/projekte");
 });

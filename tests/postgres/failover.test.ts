@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { afterAll, expect, test } from "vitest";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
-import { Apps, freePort } from "../../testing/apps.ts";
+import { signInByRest } from "../../testing/accounts.ts";
+import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { publishTexts, SHORT_TEXTS } from "../../testing/legal-texts.ts";
 import { openLoop } from "../../testing/open-loop.ts";
 import { type Postgres, startPostgres } from "../../testing/postgres.ts";
 import { type Pooler, type Standby, startPooler, startStandby } from "../../testing/postgres-standby.ts";
@@ -67,6 +69,7 @@ test("the primary dies with -9 and its stand-by is promoted: inquiries are taken
       () => false,
     );
   await expect.poll(isUp).toBe(true);
+  await publishTexts(contentUrl, await signInByRest(contentUrl, ADMINISTRATOR), SHORT_TEXTS);
 
   const accepted: string[] = [];
   await openLoop(LOAD, async (index) => {

@@ -118,7 +118,7 @@ export function inquiriesWaitMail(count: number): AccountMail {
   return mail(
     "Anfragen erreichen Ihr Postfach nicht",
     `seit mehr als einer Stunde ${which} darauf, dass der Mailserver sie annimmt. Verloren ist nichts: Sie stehen in der Verwaltung unter „Anfragen“.`,
-    "Woran es liegt, sagt dort jede von ihnen. Sind Postfach und Passwort noch richtig? Die Startseite der Verwaltung schickt eine Test-Mail.",
+    "Woran es liegt, sagt dort jede von ihnen. Sind Postfach und Passwort noch richtig? Die Startseite der Verwaltung schickt eine Testmail.",
   );
 }
 

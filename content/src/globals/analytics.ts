@@ -37,7 +37,7 @@ export const analyticsFields: Field[] = [
     admin: {
       isClearable: false,
       description:
-        "Nur die Administration kann Dienst, Kennung und Adresse ändern. Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.",
+        "Nur die Administration kann Dienst, Kennung und Adresse ändern. Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Geladen wird er nur, wenn die veröffentlichte Datenschutzerklärung ihn nennt; mit {{Analyse}} tut sie das von selbst. Den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen, eine Aufbewahrung von höchstens 13 Monaten und einen Server in der EU.",
     },
   },
   {

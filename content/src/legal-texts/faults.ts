@@ -1,5 +1,9 @@
 import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
-import type { LEGAL_PLACEHOLDERS } from "@schaufenster/contract/legal-placeholders";
+import type {
+  ContentPlaceholder,
+  SettingPlaceholder,
+  SitePlaceholder,
+} from "@schaufenster/contract/legal-placeholders";
 import { describesService, isCompany } from "@schaufenster/contract/public-texts";
 import type { Payload } from "payload";
 import { pictureCredits } from "../graphql/picture-credits.ts";
@@ -8,6 +12,7 @@ import { demoValuesIn } from "./demo-texts.ts";
 import { legalPages } from "./every-sites-pages.ts";
 
 type Site = Partial<SiteSetting>;
+type Placeholder = SettingPlaceholder | ContentPlaceholder | SitePlaceholder;
 
 const OWNER_ANSWERS = /MStV[^\n]*\{\{Inhaber\}\}/;
 
@@ -33,9 +38,6 @@ const COUNTING = /\{\{Analyse\}\}|(?:Aufruf|Besuch)[^.]*zähl|zähl[^.]*(?:Aufru
 
 const SERVICES = { google: "Google Analytics", matomo: "Matomo" };
 
-/** What a text should say by a placeholder, and does not. */
-type Gap = { placeholder: (typeof LEGAL_PLACEHOLDERS)[number]["name"]; isThere: boolean };
-
 /**
  * Everything that is wrong or missing in the public legal texts, for administrators; a draft describes nothing to visitors.
  *
@@ -46,32 +48,29 @@ export async function faultsOfPublicTexts(payload: Payload, but: number[]): Prom
   const pages = await legalPages(payload);
   const textAt = (address: string) =>
     pages[address]?._status === "published" ? (pages[address]?.content?.trim() ?? "") : "";
-  const says = (address: string, name: string, value?: string | null) =>
-    textAt(address).includes(`{{${name}}}`) || Boolean(value && textAt(address).includes(value));
-  const needs = (address: string, name: string, value?: string | null): Gap => ({
-    placeholder: name,
-    isThere: value === "" || value === null || value === undefined || says(address, name, value),
-  });
-  const gaps: Record<string, Gap[]> = {
-    impressum: [
-      needs("impressum", "Bildnachweise", await pictureCredits(payload)),
-      needs("impressum", "Umsatzsteuer-ID", site.vatId),
-      needs("impressum", "Wirtschafts-ID", site.businessId),
-    ],
-    datenschutz: [
-      { placeholder: "Cookies und Speicher", isThere: says("datenschutz", "Cookies und Speicher") },
-      { placeholder: "Analyse", isThere: site.countsViews === false || COUNTING.test(textAt("datenschutz")) },
-    ],
-  };
-  const own = LEGAL_PAGES.filter(({ address }) => textAt(address) !== "" && !but.includes(pages[address]?.id ?? 0));
-  const inTexts = own.flatMap(({ address, title }) => {
-    const missing = (gaps[address] ?? []).filter(({ isThere }) => !isThere).map((gap) => `{{${gap.placeholder}}}`);
-    const lacks = missing.length > 0 ? [`Es fehlt ${missing.join(" und ")}: Davon erfahren Besucher so nichts.`] : [];
-    const found = [...untruthsIn(textAt(address), site), ...lacks];
+  const policy = textAt("datenschutz");
+  // What is told by a placeholder, or in the same words; empty where there is nothing to tell.
+  const needed: [address: string, placeholder: Placeholder, value: string | boolean | null | undefined][] = [
+    ["impressum", "Bildnachweise", await pictureCredits(payload, {})],
+    ["impressum", "Umsatzsteuer-ID", site.vatId],
+    ["impressum", "Wirtschafts-ID", site.businessId],
+    ["datenschutz", "Cookies und Speicher", true],
+    ["datenschutz", "Analyse", site.countsViews !== false && !COUNTING.test(policy)],
+  ];
+  const inTexts = LEGAL_PAGES.flatMap(({ address, title }) => {
+    const text = textAt(address);
+    if (text === "" || but.includes(pages[address]?.id ?? 0)) return [];
+    const missing = needed.filter(
+      ([at, name, value]) =>
+        at === address && value && !text.includes(`{{${name}}}`) && !(value !== true && text.includes(value)),
+    );
+    const names = missing.map(([, name]) => `{{${name}}}`).join(" und ");
+    const found = untruthsIn(text, site);
+    if (names) found.push(`Es fehlt ${names}: Davon erfahren Besucher so nichts.`);
     return found.map((sentence) => `${title.replaceAll("\u00ad", "")}: ${sentence}`);
   });
   const provider = site.analyticsProvider ?? "off";
-  if (provider === "off" || describesService(textAt("datenschutz"), provider)) return inTexts;
+  if (provider === "off" || describesService(policy, provider)) return inTexts;
   return [
     ...inTexts,
     `${SERVICES[provider]} wird nicht geladen: Dazu muss die veröffentlichte Datenschutzerklärung den Dienst nennen, am einfachsten mit {{Analyse}}.`,

@@ -10,7 +10,7 @@ import { privacyPolicy } from "./privacy-policy.ts";
 export const standardTexts = {
   impressum: impressum({
     company: toDo(
-      "bei einer Gesellschaft Rechtsform, vertretungsberechtigte Person, Registergericht und Registernummer; sonst diese Zeile löschen",
+      "wer im Register steht, auch e.K.: Registergericht und Registernummer; bei jeder Gesellschaft Rechtsform und vertretungsberechtigte Person; sonst diese Zeile löschen",
     ),
     responsible: toDo("Vor- und Nachname eines Menschen"),
     insurance: toDo(
@@ -29,7 +29,7 @@ export const standardTexts = {
   accessibilityStatement: accessibilityStatement({
     assessment: toDo("Wie weit erfüllt die Website das? Wer hat es geprüft?"),
     obligation: toDo(
-      "Sind Sie nach dem Barrierefreiheitsstärkungsgesetz verpflichtet? Kleinstunternehmen, die Dienstleistungen anbieten, sind es nicht (§\u00a03 Abs.\u00a03 BFSG: weniger als zehn Beschäftigte und höchstens 2\u00a0Mio.\u00a0€ Umsatz oder Bilanzsumme)",
+      "Sind Sie nach dem Barrierefreiheitsstärkungsgesetz verpflichtet? Kleinstunternehmen, die Dienstleistungen anbieten, sind es nicht (§\u00a03 Abs.\u00a03 BFSG: weniger als zehn Beschäftigte und höchstens 2\u00a0Mio.\u00a0€ Umsatz oder Bilanzsumme). Wer verpflichtet ist, beschreibt hier auch die Dienstleistung und wie sie die Anforderungen erfüllt, und nennt die Marktüberwachungsstelle (MLBF, Magdeburg; §\u00a014, Anlage\u00a03)",
     ),
     films: toDo(
       "Haben Ihre Filme Ton? Dann gehören Untertitel dazu (bei der Datei im Feld „Untertitel“): Welche Filme haben sie, welche noch nicht? Gibt es eine Audiodeskription? Ohne Filme diesen Punkt löschen",

@@ -20,27 +20,29 @@ import { WhatToDo } from "./WhatToDo.tsx";
  */
 export function StartPage(props: AdminViewServerProps) {
   return (
-    <Gutter className={`dashboard ${styles.page}`}>
-      <h1 className={spoken.spoken}>Startseite</h1>
-      <Troubles {...props} />
-      <div className={styles.columns}>
-        <div>
-          <InquiryOverview {...props} />
-          <SuspiciousInquiries {...props} />
-          <Figures {...props} />
-          <WhatToDo {...props} />
-          <Planned {...props} />
-          <LatestChanges {...props} />
+    <main>
+      <Gutter className={`dashboard ${styles.page}`}>
+        <h1 className={spoken.spoken}>Startseite</h1>
+        <Troubles {...props} />
+        <div className={styles.columns}>
+          <div>
+            <InquiryOverview {...props} />
+            <SuspiciousInquiries {...props} />
+            <Figures {...props} />
+            <WhatToDo {...props} />
+            <Planned {...props} />
+            <LatestChanges {...props} />
+          </div>
+          <div>
+            <FirstSteps {...props} />
+            <MailSetup {...props} />
+            <Backups {...props} />
+            {settings.SCHAUFENSTER_VERSION && (
+              <p className={styles.sentence}>Schaufenster, Version {settings.SCHAUFENSTER_VERSION}</p>
+            )}
+          </div>
         </div>
-        <div>
-          <FirstSteps {...props} />
-          <MailSetup {...props} />
-          <Backups {...props} />
-          {settings.SCHAUFENSTER_VERSION && (
-            <p className={styles.sentence}>Schaufenster, Version {settings.SCHAUFENSTER_VERSION}</p>
-          )}
-        </div>
-      </div>
-    </Gutter>
+      </Gutter>
+    </main>
   );
 }

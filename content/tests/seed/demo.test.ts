@@ -151,7 +151,7 @@ async function withoutDemo() {
   const note = (await readDemoNote(payload)) ?? { entries: [], globals: {} };
   const trying = inTransaction(payload, { context: { silent: true } }, async (req) => {
     await takeDemoOutOfSettings(req, note);
-    await takeDemoOutOfLegalPages(req, note);
+    await takeDemoOutOfLegalPages(req);
     const website = { slug: "site-settings", depth: 0, req } as const;
     seen.push({
       public: await payload.findGlobal(website),
@@ -180,7 +180,9 @@ test("who changes one field has not made the demo's others true: they count for 
   const asked = { consentOpensByItself: true, _status: "published" as const };
   const impressum = `${legalTexts.impressum}\n\nWort`;
   await payload.updateGlobal({ slug: "site-settings", data: asked, ...byChief });
-  await saveLegal(payload, "impressum", impressum, true);
+  const { id } = await legalPage(payload, "impressum");
+  const draft = { content: impressum, _status: "draft" as const };
+  await payload.update({ collection: "pages", id, data: draft, draft: true, ...byChief });
   expect(await stepsDone()).toEqual([]);
   expect(await legalStep()).toEqual(before);
   const gone = { ownerName: null, vatId: null, email: null, agencyName: null, badgeImage: null, _status: "draft" };

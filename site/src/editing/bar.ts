@@ -161,6 +161,11 @@ function show(tools: PageTools): void {
   });
 
   document.body.append(host);
+  // What has the focus stands above the bar, however many lines it has (WCAG 2.4.11).
+  const nav = one(".bar");
+  new ResizeObserver(() => {
+    document.documentElement.style.scrollPaddingBottom = `${innerHeight - nav.getBoundingClientRect().top}px`;
+  }).observe(nav);
   if (location.pathname === PREVIEW_PATH) say("Entwurf: So sieht es noch niemand.");
   afterForm();
 

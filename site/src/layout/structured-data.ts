@@ -1,4 +1,5 @@
 import { internationalPhone } from "@schaufenster/contract/phone";
+import { isCompany } from "@schaufenster/contract/public-texts";
 import type { CategoryPage, Landing, Picture, ProjectDetail, ProjectPage, Site, Video } from "../content/domain.ts";
 import { previewUrl } from "../content/preview-url.ts";
 import { projectHref } from "../content/routes.ts";
@@ -25,23 +26,28 @@ function agencyStub({ settings }: Site, publicUrl: string): Thing {
 /** The agency with address, contact data and services. */
 export function agencyThing(site: Site, landing: Landing, publicUrl: string): Thing {
   const { settings } = site;
+  const { ownerName, phone } = settings;
+  // Another country's numbers and addresses are shown as they are (docs/promises.md).
+  const isGerman = /^\d{5}$/.test(settings.postalCode.trim());
   const image = settings.shareImage ?? landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null;
   return {
     ...agencyStub(site, publicUrl),
     description: settings.description || undefined,
     logo: `${publicUrl}/icon-512.png`,
     image: image ? pictureUrl(image, publicUrl) : undefined,
-    telephone: internationalPhone(settings.phone) ?? (settings.phone || undefined),
+    telephone: (isGerman && internationalPhone(phone)) || phone || undefined,
     email: settings.email || undefined,
     vatID: settings.vatId || undefined,
-    founder: settings.ownerName ? { "@type": "Person", name: settings.ownerName } : undefined,
+    ...(isCompany(ownerName)
+      ? { legalName: ownerName }
+      : { founder: ownerName ? { "@type": "Person", name: ownerName } : undefined }),
     address: settings.street
       ? {
           "@type": "PostalAddress",
           streetAddress: settings.street,
           postalCode: settings.postalCode,
           addressLocality: settings.city,
-          addressCountry: "DE",
+          addressCountry: isGerman ? "DE" : undefined,
         }
       : undefined,
     hasMap: settings.mapsUrl ?? undefined,

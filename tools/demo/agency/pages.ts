@@ -14,7 +14,7 @@ Von uns gibt es keine Bilder. Wer den ganzen Tag hinter der Kamera steht, weiß,
 
 ![Ein Objektiv mit rotem Ring, schräg von vorn](/uploads/hero-fotografie.jpg)
 **Erika Mustermann**
-Bild und Regie, gegründet 2012
+Bild und Regie, Gründerin
 ![Eine Filmrolle mit rotem Kern auf einem Holztisch](/uploads/projekt-film-rolle.jpg)
 **Jonas Muster**
 Kamera und Licht

@@ -9,11 +9,11 @@ export function InviteView({ initPageResult }: AdminViewServerProps) {
   if (!isAdministrator(personOf(initPageResult.req))) redirect("/admin");
   const roles = Object.entries(ROLES).map(([value, label]) => ({ value, label }));
   return (
-    <>
+    <main>
       <SetStepNav nav={[{ label: "Benutzer", url: "/admin/collections/users" }, { label: "Einladen" }]} />
       <Gutter>
         <InviteForm roles={roles} />
       </Gutter>
-    </>
+    </main>
   );
 }

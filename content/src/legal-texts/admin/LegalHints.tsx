@@ -6,11 +6,11 @@ import styles from "./placeholders.module.css";
 /** By the address of a page. */
 const HINTS: Record<string, string> = {
   impressum:
-    "Angaben nach § 5 DDG. Bei einer Gesellschaft gehören Rechtsform, Vertretung und Register dazu; verantwortlich nach § 18 Abs. 2 MStV ist immer ein Mensch. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).",
+    "Angaben nach § 5 DDG. Wer in einem Register steht, auch als e.K., nennt es mit Nummer; jede Gesellschaft nennt Rechtsform und Vertretung. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).",
   datenschutz:
-    "Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie E-Mails und die Ausgaben der Programme (journald, Docker) aufbewahren. Heben Sie Sicherungskopien anderswo länger auf als das Programm, muss auch das dastehen.",
+    "Prüfen Sie, was nur Sie wissen: Hoster und Betreiber des Postfachs (Art. 28 DSGVO), Aufsichtsbehörde, wie lange Sie E-Mails, die Ausgaben der Programme (journald, Docker) und Sicherungskopien anderswo aufbewahren. Wer Datenschutzbeauftragte hat (§ 38 BDSG, ab 20 Personen), nennt ihre Kontaktdaten.",
   barrierefreiheit:
-    "Freiwillig; was dasteht, muss stimmen. Kleinstunternehmen: weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme. Veröffentlichen Sie die Seite leer, gibt es sie nicht.",
+    "Was dasteht, muss stimmen. Freiwillig ist die Erklärung nur, wenn Sie nach dem BFSG nicht verpflichtet sind: als Kleinstunternehmen mit weniger als zehn Beschäftigten und höchstens 2 Mio. € Umsatz oder Bilanzsumme, oder ohne Verträge mit Verbrauchern über die Website. Veröffentlichen Sie die Seite leer, gibt es sie nicht.",
 };
 
 const ALWAYS =

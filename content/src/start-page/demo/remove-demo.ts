@@ -33,7 +33,7 @@ export async function findDemo(payload: Payload): Promise<DemoFound> {
     }),
   );
   const settings = await demoFields({ payload }, note);
-  return { entries: entries.flat(), settings, legalPages: await demoLegalPages({ payload }, note) };
+  return { entries: entries.flat(), settings, legalPages: await demoLegalPages({ payload }) };
 }
 
 /** How many entries of the demo are still there as it made them. */
@@ -59,7 +59,7 @@ export async function removeDemo(
   // Settings first: they use files.
   await inTransaction(payload, { context: { silent: true } }, async (req) => {
     await takeDemoOutOfSettings(req, note);
-    await takeDemoOutOfLegalPages(req, note);
+    await takeDemoOutOfLegalPages(req);
   });
   const kept: KeptOfDemo[] = [];
   let removed = 0;

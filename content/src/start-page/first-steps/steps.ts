@@ -1,13 +1,12 @@
-import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
 import { accountAsGenerated } from "../../accounts/first-administrator.ts";
 import { isRecent } from "../../backup/backup-summary.ts";
 import { backupState } from "../../backup/read-backup-state.ts";
+import { hasLegalTexts } from "../../contact/takes-messages.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
 import { readNote } from "../../database/notes.ts";
-import { LEGAL_LIST, legalPages } from "../../legal-texts/every-sites-pages.ts";
+import { LEGAL_LIST } from "../../legal-texts/every-sites-pages.ts";
 import { faultsOfPublicTexts } from "../../legal-texts/faults.ts";
-import { openPlaces } from "../../legal-texts/open-places.ts";
 import { mailServer } from "../../mail/mail-server.ts";
 import type { Settings } from "../../settings/read-settings.ts";
 import { without } from "../demo/demo-fields.ts";
@@ -55,7 +54,6 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
   const asGenerated = await accountAsGenerated(payload);
   const demo = await findDemo(payload);
   const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
-  const texts = await legalPages(payload);
   const brand = await payload.findGlobal({ slug: "appearance", depth: 0, select: { lastEditor: true } });
   const own = without(website, demo.settings.public);
   const checklist = imprintChecklist(own);
@@ -101,7 +99,10 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       label: "Rechtstexte prüfen und veröffentlichen",
       hint: `Eine Vorlage ist da, Kontaktdaten füllt die Website aus. ${areInvented ? INVENTED_ARE_PUBLIC : NONE_IS_PUBLIC} Nach § 5 DDG gehört ins Impressum:`,
       isDone:
-        checklist.every(({ isDone }) => isDone !== false) && !areInvented && faults.length === 0 && areOwnTexts(texts),
+        checklist.every(({ isDone }) => isDone !== false) &&
+        !areInvented &&
+        faults.length === 0 &&
+        (await hasLegalTexts(payload)),
       isCompulsory: true,
       href: LEGAL_LIST,
       checklist,
@@ -147,16 +148,6 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       href: null,
     },
   ];
-}
-
-/** Published by a person, and complete. */
-function areOwnTexts(pages: Awaited<ReturnType<typeof legalPages>>): boolean {
-  return LEGAL_PAGES.every(({ address, isVoluntary }) => {
-    const { _status, lastEditor, content } = pages[address] ?? {};
-    const text = content?.trim() ?? "";
-    if (_status !== "published") return isVoluntary === true;
-    return Boolean(lastEditor) && (text !== "" || isVoluntary === true) && openPlaces(text).length === 0;
-  });
 }
 
 async function mailStep(payload: Payload): Promise<Step> {

@@ -19,7 +19,6 @@ export function SentPage({ site }: { site: Site }) {
         <div className="grid">
           <div className={styles.text}>
             <p>Ihre Nachricht wurde erfolgreich übermittelt.</p>
-            <p>Wir lesen sie und melden uns, meist am selben oder am nächsten Werktag.</p>
             <ButtonLink href="/">Zur Startseite</ButtonLink>
           </div>
         </div>

@@ -10,30 +10,29 @@ import type { ErrorStatus } from "./head.ts";
 
 const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
   404: {
-    title: "Hier ist nichts im Bild.",
-    text: "Diese Seite wurde verschoben, falsch abgetippt oder nie aufgenommen. Im Archiv haben wir nachgesehen, auch hinter dem Schrank.",
+    title: "Diese Seite gibt es nicht.",
+    text: "Sie wurde verschoben oder gelöscht, oder die Adresse ist falsch geschrieben.",
   },
   410: {
     title: "Die Vorschau ist zu Ende.",
     text: "Diese Vorschau ist abgelaufen. Bitten Sie die Agentur um einen neuen Link.",
   },
   500: {
-    title: "Der Film ist gerissen.",
-    text: "Das liegt an uns, nicht an Ihnen. Wir kleben ihn gerade wieder zusammen; versuchen Sie es bitte gleich noch einmal.",
+    title: "Da ist etwas schiefgegangen.",
+    text: "Das liegt an uns, nicht an Ihnen. Versuchen Sie es bitte gleich noch einmal.",
   },
   503: {
-    title: "Kurz dunkel hier.",
-    text: "Unsere Inhalte sind gerade nicht zu erreichen. Wir wechseln die Birne und versuchen es weiter; sobald es wieder hell ist, erscheint die Seite von selbst.",
+    title: "Gleich wieder da.",
+    text: "Unsere Inhalte sind gerade nicht zu erreichen. Wir versuchen es weiter; sobald sie wieder da sind, erscheint die Seite von selbst.",
   },
 };
 
 /** In answer to what was posted, which nothing sends again by itself. */
-const POSTED =
-  "Unsere Inhalte sind gerade nicht zu erreichen. Wir wechseln die Birne; in einer Minute sollte es wieder hell sein.";
+const POSTED = "Unsere Inhalte sind gerade nicht zu erreichen. Versuchen Sie es bitte in einer Minute noch einmal.";
 
 const BEYOND_END = {
-  title: "Hier endet die Wand.",
-  text: "So viele Seiten hat diese Liste nicht. Vielleicht wurde aufgeräumt, seit Sie zuletzt hier waren.",
+  title: "Hier endet die Liste.",
+  text: "So viele Seiten hat sie nicht mehr.",
 };
 
 export type ShownError = {
@@ -48,7 +47,7 @@ export type ShownError = {
   comesBack: boolean;
 };
 
-/** An error page with dry humour and links that lead on. Its picture is a crooked frame with a shut lens in it. */
+/** An error page with links that lead on. Its picture is a crooked frame with a shut lens in it. */
 export function ErrorPage({ site, ...error }: ShownError) {
   const message = <ErrorMessage {...error} hasSite={site !== null} />;
   if (site) {

@@ -37,7 +37,7 @@ const matomo = (
 ${CONSENT}
 ### IP-Anonymisierung
 
-Wir haben Matomo so eingestellt, dass Ihre IP-Adresse gekürzt wird, bevor sie gespeichert wird.
+Wir haben Matomo so eingestellt, dass Ihre IP-Adresse gekürzt wird, bevor sie gespeichert wird, und dass die Daten nach höchstens 13 Monaten gelöscht werden.
 
 ### Browser-Plugin
 

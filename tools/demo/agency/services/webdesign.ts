@@ -8,7 +8,7 @@ export const webdesign: DemoService = {
   header: "Seiten, die nicht warten lassen.",
   mainContent: `Wir entwerfen und bauen Websites für Betriebe, die etwas zu zeigen haben. Vom ersten Gespräch bis zur fertigen Website vergehen acht Wochen. Websites gibt es ab\u00a07.500\u00a0Euro netto.
 
-Sie lädt schnell, lässt sich mit der Tastatur bedienen und gibt ungefragt keine Daten an Dritte weiter. Wir beginnen mit den Inhalten und zeichnen erst danach; Texte und Bilder kommen auf Wunsch von uns.`,
+Sie laden schnell, lassen sich mit der Tastatur bedienen und geben ungefragt keine Daten an Dritte weiter. Wir beginnen mit den Inhalten und zeichnen erst danach; Texte und Bilder kommen auf Wunsch von uns.`,
   slideContent: `Websites für kleine Betriebe.
 Schnell, lesbar und ohne fremde Mitleser.`,
   owlThumbIcon: "web_design",

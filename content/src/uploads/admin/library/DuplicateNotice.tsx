@@ -21,7 +21,7 @@ export function DuplicateNotice() {
       )}
       <div>
         <p>
-          Diese Datei gibt es schon: <strong>„{name}“</strong>. {wordsOf(duplicate)} Zweimal in der Bibliothek ist sie
+          Diese Datei gibt es schon: <strong>„{name}“</strong>. {wordsOf(duplicate)} Zweimal in der Mediathek ist sie
           später zweimal zu ändern.
         </p>
         {take && (

@@ -1,8 +1,9 @@
 "use client";
 
-import { DefaultListView, useListDrawerContext } from "@payloadcms/ui";
+import { useListDrawerContext } from "@payloadcms/ui";
 import type { ListViewClientProps } from "payload";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { ListView } from "../../../admin/ListView.tsx";
 import { chosenView, type LibraryView } from "./chosen-view.ts";
 import { LibraryControls } from "./LibraryControls.tsx";
 import { LibraryUpload } from "./LibraryUpload.tsx";
@@ -37,10 +38,10 @@ function ListInView({ view, grid, uploads, ...props }: InView) {
       <LibraryControls view={view} selectable={props.enableRowSelections ?? false} />
     </>
   );
-  if (view === "list") return <DefaultListView {...props} BeforeListTable={controls} />;
+  if (view === "list") return <ListView {...props} BeforeListTable={controls} />;
   return (
     <div className={styles.asGrid}>
-      <DefaultListView {...props} Table={grid} BeforeListTable={controls} />
+      <ListView {...props} Table={grid} BeforeListTable={controls} />
     </div>
   );
 }

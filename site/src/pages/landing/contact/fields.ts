@@ -48,7 +48,7 @@ export const FIELDS: Field[] = [
     inputMode: "tel",
     minLength: CONTACT_LIMITS.phoneMin,
     pattern: PHONE_PATTERN,
-    hint: "Nötig, weil wir Termine am Telefon klären.", // the reason that the privacy policy gives
+    hint: "Nötig, damit wir Sie zurückrufen können.", // the reason that the privacy policy gives
   },
   {
     name: "message",

@@ -10,7 +10,9 @@ export default async function Page({ params }: { params: Promise<{ token: string
   const { token } = await params;
   return (
     <MinimalTemplate>
-      <SetPasswordForm token={token} />
+      <main>
+        <SetPasswordForm token={token} />
+      </main>
     </MinimalTemplate>
   );
 }

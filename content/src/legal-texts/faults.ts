@@ -51,7 +51,7 @@ export async function faultsOfPublicTexts(payload: Payload, but: number[]): Prom
   const policy = textAt("datenschutz");
   // What is told by a placeholder, or in the same words; empty where there is nothing to tell.
   const needed: [address: string, placeholder: Placeholder, value: string | boolean | null | undefined][] = [
-    ["impressum", "Bildnachweise", await pictureCredits(payload, {})],
+    ["impressum", "Bildnachweise", await pictureCredits(payload)],
     ["impressum", "Umsatzsteuer-ID", site.vatId],
     ["impressum", "Wirtschafts-ID", site.businessId],
     ["datenschutz", "Cookies und Speicher", true],

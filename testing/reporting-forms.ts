@@ -5,14 +5,14 @@ import { change, openAdmin, signIn, unseen, untilGuarded } from "./admin.ts";
 import { choose, confirm, restOf } from "./commands.ts";
 import { untilHydrated } from "./landing.ts";
 
-/** What a form works with: its page, the website's address, an administrator. */
+/** The things that a form works with: its page, the website's address, an administrator. */
 type World = { page: Page; siteUrl: string; account: Account };
 
 /** A form or a command that says what became of it. */
 export type ReportingForm = {
   /** Files that send it. Payload's own forms have none. */
   files: string[];
-  /** What it sends, as `POST /api/users/login`. */
+  /** The request that it sends, as `POST /api/users/login`. */
   address: RegExp;
   /** Opens it, and fills it in. */
   open: (world: World) => Promise<void>;

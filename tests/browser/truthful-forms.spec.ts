@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await (await apps)?.end();
 });
 
-/** What a person can do next, in German. */
+/** Says in German how to continue. */
 const ADVICE = /versuchen Sie|Versuchen Sie|speichern Sie|Senden Sie|fragen von selbst|Sehen Sie/;
 
 const ENGLISH =

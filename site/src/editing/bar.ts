@@ -47,7 +47,7 @@ const SKELETON = `
   </div>
 </section>`;
 
-/** What the content system says of the person who is signed in; null when nothing of it has come. */
+/** Reads who is signed in; null when the content system gave no answer. */
 async function readMe(): Promise<{ user: object | null } | null> {
   const response = await fetch("/api/users/me", { cache: "no-store" }).catch(() => null);
   return response?.ok && !response.redirected ? response.json().catch(() => null) : null;

@@ -9,7 +9,7 @@ import type { Mark } from "../mark.ts";
 import styles from "./appearance.module.css";
 import { useColours } from "./ColourField.tsx";
 
-/** What the server keeps of a file, and what the site has to know to place it (pixel-facts.ts). */
+/** The kept mark, and what the site has to know to place it (pixel-facts.ts). */
 type Made = Pick<Mark, "mark" | "markGround" | "markOpaque">;
 
 /** The agency's mark: a file is sent to the server, which gives back what is kept of it. */

@@ -12,7 +12,7 @@ export type FieldError = { path: string; message: string };
 type NoAnswer = { kind: "signed-out" } | { kind: "unreachable" };
 
 /** Who has an entry open, who stored it last, and what visitors see, as the server knows it. */
-export type Presence = {
+type Presence = {
   kind: "known";
   openBy: string | null;
   updatedAt?: string;

@@ -12,15 +12,13 @@ import { readSettingsOfMachine } from "./environment.ts";
 const USAGE = `Say where to: ${ownCommand("media", "to-s3", "[--remove-source]")}, or ${ownCommand("media", "to-folder", "[--remove-source]")}`;
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Files for each line of progress where there is no terminal. */
+/** Files for each line of progress. */
 const PROGRESS_STEP = 100;
 
 process.umask(0o077); // files of drafts are among them
 
 function showProgress(done: number, total: number): void {
-  const line = `${done} of ${total} files`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? "\n" : ""}`);
-  else if (done === total || done % PROGRESS_STEP === 0) process.stdout.write(`${line}\n`);
+  if (done === total || done % PROGRESS_STEP === 0) process.stdout.write(`${done} of ${total} files\n`);
 }
 
 try {

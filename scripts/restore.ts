@@ -31,9 +31,8 @@ try {
     passphrase: environment.BACKUP_PASSPHRASE,
   });
   process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: ${startCommand()}\n`);
-  const isChanged = accounts === null ? keptIn !== null : accounts.length > 0;
-  const list = accounts?.map((each) => `  ${each}\n`).join("") ?? "  they could not be compared\n";
-  if (isChanged) process.stdout.write(`Accounts that have changed since:\n${list}`);
+  const changed = accounts ?? (keptIn ? ["they could not be compared"] : []);
+  if (changed.length > 0) process.stdout.write(`Accounts that have changed since:\n  ${changed.join("\n  ")}\n`);
   if (keptIn) process.stdout.write(`What was there before lies in ${keptIn} for ${REPLACED_DAYS} days.\n`);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
@@ -50,13 +49,10 @@ function findBackup(name = ""): string {
   const places = [resolve(process.env.INIT_CWD ?? ".", name), join(folder, name)];
   const found = name && places.find((path) => isThere(path, folder));
   if (found) return found;
-  const here = existsSync(folder) ? backupsAmong(readdirSync(folder)).map((each) => each.name) : [];
-  const all = here.sort().reverse();
-  const list =
-    all.length > 0 ? `There are:\n${all.map((each) => `  ${each}\n`).join("")}` : `There are none in ${folder}.`;
-  throw new Error(
-    `${name ? `There is no file ${name}.` : `Name the backup: ${ownCommand("restore", "NAME")}`}\n${list}`,
-  );
+  const here = existsSync(folder) ? backupsAmong(readdirSync(folder)).map((each) => `  ${each.name}\n`) : [];
+  const list = here.length > 0 ? `There are:\n${here.sort().reverse().join("")}` : `There are none in ${folder}.`;
+  const reason = name ? `There is no file ${name}.` : `Name the backup: ${ownCommand("restore", "NAME")}`;
+  throw new Error(`${reason}\n${list}`);
 }
 
 /** @throws Error with a sentence for a file that may not be read: whether it is there cannot always be known then */

@@ -1,10 +1,10 @@
 /** `schaufenster COMMAND` on a server: calls what the npm commands call, with the server's settings and as the right user. */
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { sentenceOf } from "../content/src/process/disk-error.ts";
 import { ROOT } from "./environment.ts";
-import { PLACES, runScript } from "./server/machine.ts";
+import { runScript } from "./server/machine.ts";
 import { alone, guard, recover, recoverBeforeStart } from "./server/recover.ts";
 import { rollback } from "./server/rollback.ts";
 import { setUp } from "./server/setup.ts";
@@ -36,19 +36,8 @@ process.stdout.on("error", () => {}); // who reads it may have gone: schaufenste
 const [command = "", ...args] = process.argv.slice(2);
 const from = process.env.INIT_CWD ?? process.cwd();
 
-/** Whether a file that is there may be read. */
-function mayRead(path: string): boolean {
-  try {
-    if (existsSync(path)) accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function run(): Promise<number> {
   process.umask(0o022);
-  if (!mayRead(PLACES.settings)) throw new Error(`This is for root: sudo schaufenster ${[command, ...args].join(" ")}`);
   if (PROGRAMS.includes(command)) return (await runScript(ROOT, [command, ...args])).code;
   if (command === "logs")
     return spawnSync("journalctl", ["-u", "schaufenster-*", ...args], { stdio: "inherit" }).status ?? 1;
@@ -80,6 +69,7 @@ async function byRoot(): Promise<true | null> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  const isForRoot = (error as NodeJS.ErrnoException).code === "EACCES" && process.getuid?.() !== 0;
+  process.stderr.write(`\n${sentenceOf(error)}${isForRoot ? ` Root may: sudo schaufenster ${command}` : ""}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { queriesOfEveryField } from "../../contract/tests/every-field.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
-import { queriesOfEveryField } from "../../testing/every-field.ts";
 import { expect, test } from "../../testing/test.ts";
 
 /** Stands in everything that nobody may see, and in nothing that visitors have. */

@@ -28,6 +28,8 @@ beforeAll(async () => {
   await inDatabase(
     "CREATE TABLE payload_kv (id INTEGER PRIMARY KEY, key TEXT UNIQUE, data TEXT)",
     "CREATE TABLE media (id INTEGER PRIMARY KEY, filename TEXT, filesize NUMERIC)",
+    "CREATE TABLE users (id INTEGER PRIMARY KEY, email TEXT, created_at TEXT, role TEXT, reads_inquiries INTEGER, hash TEXT)",
+    "CREATE TABLE second_factors (id INTEGER PRIMARY KEY, user_id INTEGER, secret TEXT)",
     "CREATE TABLE inquiries (id INTEGER PRIMARY KEY, received_at TEXT, delivered_at TEXT, status TEXT)",
   );
   if (!isRoot) return;
@@ -91,6 +93,27 @@ test("a backup that this user may not read is not said to be missing or damaged,
   }
   chmodSync(hidden, 0o700);
   expect(left()).toEqual([]);
+});
+
+test("a restore lists the accounts that are others than before it", async () => {
+  const add = (email: string) => `INSERT INTO users (email, role, hash) VALUES ('${email}', 'editor', 'a')`;
+  await inDatabase(...["same@a.example", "gone@a.example", "changed@a.example", "factor@a.example"].map(add));
+  const file = join(backups, "accounts.tar.gz");
+  expect(await run("backup", file)).toMatchObject({ status: 0 });
+  await inDatabase(
+    "DELETE FROM users WHERE email = 'gone@a.example'",
+    "UPDATE users SET hash = 'b' WHERE email = 'changed@a.example'",
+    "INSERT INTO second_factors (user_id, secret) SELECT id, 's' FROM users WHERE email = 'factor@a.example'",
+    add("new@a.example"),
+  );
+  const { status, printed } = await run("restore", file, "--replace");
+  expect(status, printed).toBe(0);
+  expect(printed.split("\n").filter((line) => line.startsWith("  "))).toEqual([
+    "  changed@a.example has the password, rights and second factor of the backup again",
+    "  factor@a.example has the password, rights and second factor of the backup again",
+    "  gone@a.example was deleted or renamed since; the next start deletes it again if it was deleted here",
+    "  new@a.example was made since, and is not there any more",
+  ]);
 });
 
 test("status speaks of no backup that is gone", async () => {

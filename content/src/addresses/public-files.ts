@@ -5,13 +5,10 @@ import { fileStem } from "../publishing/file-stem.ts";
 import { onceAVersion } from "../publishing/once-a-version.ts";
 
 /** A file of the library. */
-type File = {
-  id: number;
-  filename: string | null;
-  poster: number | null;
-  credit: string | null;
-  caption: string | null;
-};
+type File = { id: number; filename: string | null; poster: number | null } & Record<
+  "credit" | "caption",
+  string | null
+>;
 
 const PUBLIC = sql`_status = 'published' AND deleted_at IS NULL`;
 const OF_PUBLIC_SERVICE = sql`SELECT id FROM services WHERE ${PUBLIC}`;

@@ -1,13 +1,13 @@
 import { createWriteStream, existsSync, type Stats } from "node:fs";
-import { access, constants, mkdtemp, opendir, readFile, stat } from "node:fs/promises";
+import { mkdtemp, opendir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { Pack, Parser, type ReadEntry } from "tar";
 import * as v from "valibot";
 import { diskError, sentenceOf } from "../process/disk-error.ts";
 import { removeFolder } from "../process/remove-folder.ts";
-import { CHECKSUMS, compareLists, lineOf } from "./checksums.ts";
+import { CHECKSUMS, compareChecksums } from "./checksums.ts";
 import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
 import { isHarmless, readEntry } from "./entries.ts";
@@ -24,14 +24,8 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const MANIFEST = "backup.json";
 export const UPLOADS = "uploads";
 
-/** List of what was found in an archive while it is read, beside what is unpacked of it. */
-const FOUND = ".found";
-
 /** Files that are unpacked of an archive while it is checked. */
 const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
-
-/** Files that are looked at ahead of their turn to be written: memory does not grow with their number. */
-const AHEAD = 500;
 
 /**
  * Has each file written by itself. Each backed-up file is held by a second name, and of files with several names tar
@@ -69,21 +63,12 @@ async function* pathsBelow(folder: string, entries: string[]): AsyncGenerator<st
 }
 
 function packed(cwd: string, paths: AsyncIterable<string>): Pack {
-  let [given, begun, tell] = [0, 0, () => {}];
-  const onWriteEntry = () => {
-    begun += 1;
-    tell();
-  };
   const options = { gzip: true, portable: true, mode: 0o600, noDirRecurse: true, statCache: new OneNameEach() };
-  const pack = new Pack({ ...options, cwd, onWriteEntry });
-  async function feed(): Promise<void> {
-    for await (const path of paths) {
-      while (given - begun > AHEAD) await new Promise<void>((resolve) => (tell = resolve));
-      pack.write(path);
-      given += 1;
-    }
+  const pack = new Pack({ ...options, cwd });
+  const feed = async () => {
+    for await (const path of paths) pack.write(path);
     pack.end();
-  }
+  };
   feed().catch((error: unknown) => pack.emit("error", error));
   return pack;
 }
@@ -94,9 +79,6 @@ function packed(cwd: string, paths: AsyncIterable<string>): Pack {
  * @throws Error with a sentence if it is not, or cannot be read
  */
 export async function unpack(file: string, folder: string, passphrase?: string): Promise<Manifest> {
-  await access(file, constants.R_OK).catch((error: unknown) => {
-    throw new Error(sentenceOf(error), { cause: error });
-  });
   return read(file, folder, passphrase);
 }
 
@@ -113,25 +95,21 @@ export async function verifyArchive(file: string, passphrase?: string): Promise<
 
 /** @param only the files that are written into the folder; all if it is left out */
 async function read(file: string, folder: string, passphrase?: string, only?: Set<string>): Promise<Manifest> {
-  const [list, foundList] = [join(folder, CHECKSUMS), join(folder, FOUND)];
-  const found = createWriteStream(foundList).on("error", () => {}); // `finished` tells, unless something else has failed
+  const found = new Map<string, string>();
   try {
-    const note = (path: string, checksum: string) => void found.write(lineOf({ path, checksum }));
     const onReadEntry = (entry: ReadEntry) => {
-      if (isHarmless(entry, reading)) readEntry(entry, reading, !only || only.has(entry.path) ? folder : null, note);
+      if (isHarmless(entry, reading)) readEntry(entry, reading, !only || only.has(entry.path) ? folder : null, found);
     };
     const reading: Parser = new Parser({ strict: true, onReadEntry });
     await readThrough(await decryptedFile(file, passphrase), reading);
-    await finished(found.end());
     const manifest = parseManifest(await readFile(join(folder, MANIFEST), "utf8"));
+    const list = join(folder, CHECKSUMS);
     // Older archives have none.
-    if (only || existsSync(list)) await compareLists(list, foundList);
+    if (only || existsSync(list)) compareChecksums(await readFile(list, "utf8"), found);
     await checkDatabase(join(folder, COPIES[manifest.engine]), manifest);
     return manifest;
   } catch (cause) {
     throw unusable(file, cause);
-  } finally {
-    found.destroy();
   }
 }
 
@@ -156,8 +134,8 @@ function readThrough(source: Readable, parser: Parser): Promise<void> {
 }
 
 function unusable(file: string, cause: unknown): Error {
-  const { code } = cause as NodeJS.ErrnoException;
-  if (code !== "ENOENT" && diskError(cause)) return new Error(sentenceOf(cause), { cause }); // the archive may be whole
+  const { code, path } = cause as NodeJS.ErrnoException;
+  if ((code !== "ENOENT" || path === file) && diskError(cause)) return new Error(sentenceOf(cause), { cause }); // the archive may be whole
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new Error(`${file} is not a whole backup: ${reason}`, { cause });
 }

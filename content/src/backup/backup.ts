@@ -13,14 +13,11 @@ import { incompleteName } from "./backup-names.ts";
 import { CHECKSUMS, writeChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
 import type { Lack } from "./failure-words.ts";
-import { lackOf, noteNamedFiles } from "./lack-of-files.ts";
+import { lackOf } from "./lack-of-files.ts";
 import type { System } from "./system.ts";
 
 /** Room that a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
-
-/** Name of the note of all files that the database names, beside what is to be archived. */
-const NAMED = "named-files";
 
 export type BackUpOptions = {
   passphrase?: string | undefined;
@@ -52,14 +49,13 @@ export async function backUp(system: System, file: string, options: BackUpOption
   const staging = await mkdtemp(join(system.dataDir, ".backup-"));
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
-    const named = join(staging, NAMED);
-    if (!withoutFiles) await noteNamedFiles(system, named);
+    const held = join(staging, UPLOADS);
+    // Whatever the database names was there before it was copied, or afterwards.
+    if (!withoutFiles) await holdFiles(system, held);
     await copyDatabase(system, join(staging, COPIES[engine]));
-    const uploads = resolve(system.dataDir, UPLOADS);
-    if (!withoutFiles && system.bucket) await fetchFiles(system.bucket, staging);
-    else if (!withoutFiles && existsSync(uploads)) await holdFiles(uploads, join(staging, UPLOADS));
-    const lacks = withoutFiles ? null : await lackOf(system, named, join(staging, UPLOADS));
-    await rm(named, { force: true });
+    if (!withoutFiles) await holdFiles(system, held);
+    const copy = engine === "sqlite" ? { dataDir: staging } : system;
+    const lacks = withoutFiles ? null : await lackOf(system, copy, held);
     const size = await writeChecksums(staging);
     await mkdir(dirname(resolve(file)), { recursive: true });
     await checkRoom(size, dirname(file));
@@ -76,14 +72,18 @@ export async function backUp(system: System, file: string, options: BackUpOption
   }
 }
 
-/** Holds on to files as they are now, by a second name each; meanwhile others may come, be replaced and go. */
-async function holdFiles(from: string, to: string): Promise<void> {
-  await mkdir(to);
+/** Holds on to files as they are now, by a second name each; meanwhile others may come, be replaced and go. A bucket's are fetched. */
+async function holdFiles({ dataDir, bucket }: System, to: string): Promise<void> {
+  const from = resolve(dataDir, UPLOADS);
+  if (bucket) return fetchFiles(bucket, to);
+  if (!existsSync(from)) return;
+  await mkdir(to, { recursive: true });
   // Links are no uploads, and what begins with a dot is not finished yet.
   for await (const entry of await opendir(from)) {
     const { name } = entry;
     if (!entry.isFile() || name.startsWith(".")) continue;
     const [source, target] = [join(from, name), join(to, name)];
+    if (existsSync(target)) continue;
     await link(source, target)
       // Where a disk knows no second names the file is copied; one that has gone since is not missed.
       .catch(() => copyFile(source, target, constants.COPYFILE_FICLONE))
@@ -94,12 +94,12 @@ async function holdFiles(from: string, to: string): Promise<void> {
 }
 
 /** Fetches all files of a bucket into a folder, where they are compared with what the bucket says of them. */
-async function fetchFiles(bucket: Bucket, staging: string): Promise<void> {
+async function fetchFiles(bucket: Bucket, to: string): Promise<void> {
   const store = bucketStore(bucket);
   let size = 0;
   for await (const file of store.list()) size += file.size;
-  await checkRoom(size, staging);
-  await moveFiles(store, folderStore(join(staging, UPLOADS)));
+  await checkRoom(size, dirname(to));
+  await moveFiles(store, folderStore(to));
 }
 
 /** @throws Error with a sentence when so many bytes would fill the disk of a folder */

@@ -39,7 +39,7 @@ export async function decryptedFile(file: string, passphrase: string | undefined
   }
 }
 
-export async function isEncrypted(file: string): Promise<boolean> {
+async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
   const start = await handle.read(Buffer.alloc(MAGIC.length)).finally(() => handle.close());
   return start.buffer.toString("latin1") === MAGIC;

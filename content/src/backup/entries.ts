@@ -22,14 +22,9 @@ export function isHarmless({ path, type }: ReadEntry, parser: Parser): boolean {
  * Reads a harmless entry, and writes it into a folder if there is one: at once, so that no more is read than is written. tar's
  * own Unpack opens all small files that it has read, which took 1 GB of memory for 240,000 of them.
  *
- * @param note called with the path and checksum of a file
+ * @param found gets the checksum of a file by its path
  */
-export function readEntry(
-  entry: ReadEntry,
-  parser: Parser,
-  folder: string | null,
-  note: (path: string, checksum: string) => void,
-): void {
+export function readEntry(entry: ReadEntry, parser: Parser, folder: string | null, found: Map<string, string>): void {
   const { path, mtime } = entry;
   const target = folder && join(folder, path);
   /** An error that is thrown in a listener would end the process. */
@@ -62,7 +57,7 @@ export function readEntry(
       if (copy.file !== undefined) closeSync(copy.file);
       if (target && mtime) utimesSync(target, mtime, mtime);
     });
-    note(path, checksum.digest("hex"));
+    found.set(path, checksum.digest("hex"));
   });
 }
 

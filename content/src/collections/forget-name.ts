@@ -11,17 +11,18 @@ export const forgetName: CollectionAfterDeleteHook<User> = async ({ doc, req }) 
   const name = doc.name || doc.email;
   const { totalDocs } = await req.payload.count({ collection: "users", where: { name: { equals: name } }, req });
   if (totalDocs > 0) return doc;
-  const columns = [...EDITED_COLLECTIONS, ...EDITED_GLOBALS].flatMap((slug) => {
+  for (const slug of [...EDITED_COLLECTIONS, ...EDITED_GLOBALS]) {
     const table = slug.replaceAll("-", "_");
-    const versions: [string, string][] = slug === "media" ? [] : [[`_${table}_v`, "version_last_editor"]];
-    return [[table, "last_editor"] as [string, string], ...versions];
-  });
-  for (const [table, column] of columns)
-    for (const [author, former] of authorsOf(name))
+    const [entries, versions] = [sql.identifier(table), sql.identifier(`_${table}_v`)];
+    for (const [author, former] of authorsOf(name)) {
+      await runStatement(req, sql`UPDATE ${entries} SET last_editor = ${former} WHERE last_editor = ${author}`);
+      if (slug === "media") continue; // it has no versions
       await runStatement(
         req,
-        sql`UPDATE ${sql.identifier(table)} SET ${sql.identifier(column)} = ${former} WHERE ${sql.identifier(column)} = ${author}`,
+        sql`UPDATE ${versions} SET version_last_editor = ${former} WHERE version_last_editor = ${author}`,
       );
+    }
+  }
   await forgetPlanner(req, name);
   return doc;
 };

@@ -15,10 +15,6 @@ import { settings } from "../settings/settings.ts";
  */
 const file = join(/* turbopackIgnore: true */ settings.DATA_DIR, "erased-inquiries.txt");
 
-/** Number that one query looks for. */
-const AT_ONCE = 500;
-
-/** Longest months, so that a note outlasts the last backup of what was erased. */
 const DAYS_A_MONTH = 31;
 
 /** Key of an account. */
@@ -54,21 +50,15 @@ export async function repeatErasures(payload: Payload, days: number): Promise<nu
   const noted = await readErasures();
   const kept = Math.max(days, BACKUP_MONTHS * DAYS_A_MONTH);
   const current = noted.filter(([erasedAt]) => Date.now() - Date.parse(erasedAt) <= kept * DAY_MS);
-  let erased = await eraseAccounts(
-    payload,
-    current.map(([, key]) => key),
-  );
-  for (let start = 0; start < current.length; start += AT_ONCE) {
-    const messageIds = current.slice(start, start + AT_ONCE).map(([, messageId]) => messageId);
-    const { docs } = await payload.delete({
-      collection: "inquiries",
-      where: { messageId: { in: messageIds } },
-      depth: 0,
-      select: { messageId: true, receivedAt: true },
-      context: { isNoted: true },
-    });
-    erased += docs.length;
-  }
+  const keys = current.map(([, key]) => key);
+  const { docs } = await payload.delete({
+    collection: "inquiries",
+    where: { messageId: { in: keys } },
+    depth: 0,
+    select: { messageId: true, receivedAt: true },
+    context: { isNoted: true },
+  });
+  const erased = docs.length + (await eraseAccounts(payload, keys));
   if (current.length < noted.length) {
     await writeFile(`${file}.part`, current.map((each) => `${each.join(" ")}\n`).join(""), { mode: 0o600 });
     await rename(`${file}.part`, file);

@@ -10,7 +10,7 @@ export function plannedAuthor(type: keyof typeof PLANNED, planner: string | null
 }
 
 /** Stands in for the name of an account that was deleted. */
-export const FORMER = "ein gelöschtes Konto";
+const FORMER = "ein gelöschtes Konto";
 
 /** Each value that names a person, and the one without the name. */
 export const authorsOf = (name: string): [author: string, former: string][] => [

@@ -1,7 +1,5 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
-import type { Payload } from "payload";
 import { publicFiles } from "../addresses/public-files.ts";
-import type { Media } from "../payload-types.ts";
 import { badUserInput } from "./errors.ts";
 import { mediaEntity } from "./media-entity.ts";
 import type { GraphQLContext } from "./root-fields.ts";
@@ -39,11 +37,7 @@ export async function filesByAddress(_: unknown, { filters }: Args, { payload, r
     overrideAccess: true,
     req,
   });
-  const shown = preview ? docs : await publicAmong(payload, docs);
-  return { data: shown.map(mediaEntity) };
-}
-
-async function publicAmong(payload: Payload, files: Media[]): Promise<Media[]> {
-  const ids = new Set((await publicFiles(payload)).map(({ id }) => id));
-  return files.filter(({ id }) => ids.has(id));
+  const shown = preview ? docs : await publicFiles(payload);
+  const ids = new Set(shown.map(({ id }) => id));
+  return { data: docs.filter(({ id }) => ids.has(id)).map(mediaEntity) };
 }

@@ -1,5 +1,4 @@
 import type { Payload } from "payload";
-import { deleteHourly } from "../database/hourly.ts";
 import { DAY_MS } from "../process/day.ts";
 import { removeReportsBefore } from "./reports.ts";
 import { isUnderWay, readRun } from "./run.ts";
@@ -14,8 +13,4 @@ export async function sweepMoving(payload: Payload): Promise<void> {
   const lastUse = Math.max(run?.until ?? 0, await lastUpload());
   if (lastUse < Date.now() - DAY_MS && !(await isUnderWay(payload, run))) await removeUploads();
   await removeReportsBefore(Date.now() - REPORT_DAYS * DAY_MS);
-}
-
-export function startSweepingMoving(payload: Payload): void {
-  deleteHourly("uploads and reports of moving in", () => sweepMoving(payload));
 }

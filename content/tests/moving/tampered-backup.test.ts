@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { Header } from "tar";
 import { afterAll, test as anyTest, beforeAll, expect } from "vitest";
 import { restore } from "../../../tools/restore/restore.ts";
-import { verifyArchive } from "../../src/backup/archive.ts";
+import { unpack, verifyArchive, writeArchive } from "../../src/backup/archive.ts";
 import { backUp } from "../../src/backup/backup.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { uploadsStore } from "../../src/uploads/file-store/uploads-store.ts";
@@ -69,6 +69,19 @@ test.each([
   await expect(verifyArchive(tampered)).rejects.toThrow(/not a whole backup: .*Somebody may have changed it/);
   expect(readdirSync(dataDir)).toEqual([]);
   expect(readdirSync(folder)).not.toContain("draussen.txt");
+});
+
+test("a backup whose moment is no date is refused: its sentences are read by programs that run as root", async () => {
+  const staging = join(folder, "staging");
+  mkdirSync(staging);
+  await unpack(archive, staging);
+  const createdAt = "2026-11-28T00:00:00Z.\nWhat was there before lies in /srv/before-restore-1 for 30 days.\nx";
+  writeFileSync(join(staging, "backup.json"), JSON.stringify({ format: 1, createdAt, engine: "sqlite" }));
+  const tampered = join(folder, "moment.tar.gz");
+  await writeArchive(staging, ["backup.json", "SHA256SUMS", "content.db"], tampered);
+  await expect(restore({ dataDir: join(folder, "neu") }, tampered)).rejects.toThrow(
+    /not a whole backup: Invalid timest/,
+  );
 });
 
 test("a link among the uploads leads nowhere: it is not served, not listed, not read and not backed up", async () => {

@@ -1,8 +1,10 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { entryOfAddress } from "@schaufenster/contract/old-addresses";
 import { isPageAddress } from "@schaufenster/contract/page-address";
-import type { CollectionSlug, Payload } from "payload";
+import type { Payload } from "payload";
+import { readRows } from "../../database/statement.ts";
 import { entryAddress, NAME_FIELDS } from "../entry-address.ts";
 import { knownAddresses } from "../known-addresses.ts";
 import { publicFiles } from "../public-files.ts";
@@ -26,21 +28,16 @@ export type Living = {
 };
 
 async function named(payload: Payload, type: "projects" | "categories" | "pages"): Promise<Map<number, Named>> {
-  const name = NAME_FIELDS[type];
-  const docs = await all(payload, type, { [name]: true, _status: true });
+  const rows = await readRows<{ id: number; name: string | null; status: string }>(
+    payload,
+    sql`SELECT id, ${sql.identifier(NAME_FIELDS[type])} AS name, _status AS status FROM ${sql.identifier(type)} WHERE deleted_at IS NULL`,
+  );
   // Every site answers at the addresses of legal pages, published or not.
   const isEverySites = (address: string) => type === "pages" && legalPageAt(address) !== undefined;
+  const isPublic = (status: string, name: string) => status === "published" || isEverySites(name);
   return new Map(
-    docs.map((doc) => {
-      const called = String(doc[name] ?? "");
-      return [Number(doc.id), { name: called, isPublic: doc._status === "published" || isEverySites(called) }];
-    }),
+    rows.map(({ id, name, status }) => [id, { name: name ?? "", isPublic: isPublic(status, name ?? "") }]),
   );
-}
-
-async function all(payload: Payload, collection: CollectionSlug, select: Record<string, true>) {
-  const { docs } = await payload.find({ collection, select: select as never, depth: 0, pagination: false });
-  return docs as unknown as Record<string, unknown>[];
 }
 
 export async function readLiving(payload: Payload): Promise<Living> {
@@ -48,11 +45,11 @@ export async function readLiving(payload: Payload): Promise<Living> {
     named(payload, "projects"),
     named(payload, "categories"),
     named(payload, "pages"),
-    all(payload, "media", { filename: true }),
+    readRows<{ id: number; filename: string }>(payload, sql`SELECT id, filename FROM media WHERE deleted_at IS NULL`),
     publicFiles(payload),
     ...(["media", "categories", "projects", "pages"] as const).map((type) => knownAddresses(payload, type)),
   ]);
-  const files = new Map(media.map(({ id, filename }) => [Number(id), String(filename)]));
+  const files = new Map(media.map(({ id, filename }) => [id, filename]));
   const former = known.flat().reverse(); // the latest counts
   return {
     ...{ projects, categories, pages, files, fileNames: new Set(files.values()) },

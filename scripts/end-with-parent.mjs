@@ -6,7 +6,7 @@
 import process from "node:process";
 
 /** How long the app may take then, in ms: no other process is left to kill it. */
-const STOP_MS = 15_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1000;
+const STOP_MS = 15_000;
 
 function end() {
   setTimeout(() => process.exit(1), STOP_MS).unref();

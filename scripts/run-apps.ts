@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** An app that ran for this long has recovered, and the pauses begin anew; in ms. */
 const STEADY_MS = 60_000;
 
-/** How long an app that is told to stop may take beside DRAIN_SECONDS, in ms; the site's own limit is shorter. */
+/** How long an app that is told to stop may take, in ms; the site's own limit is shorter. */
 const STOP_MS = 15_000;
 
 /** Ends an app with this process, however this one ends. */
@@ -38,7 +38,7 @@ export async function runApps(apps: App[]): Promise<number> {
   let exitCode = 0;
 
   stop.signal.addEventListener("abort", async () => {
-    for (const app of apps.toReversed()) await stopChild(running.get(app), Number(app.env.DRAIN_SECONDS ?? 0) * 1000);
+    for (const app of apps.toReversed()) await stopChild(running.get(app));
   });
 
   async function keepRunning(app: App): Promise<void> {
@@ -99,7 +99,7 @@ async function endOfWatched(app: App, child: ChildProcess): Promise<number | str
     untilIll(app.health, ended.signal).then(
       () => {
         process.stderr.write(`The ${app.name} process has not been well for two minutes; it is stopped.\n`);
-        return stopChild(child, 0);
+        return stopChild(child);
       },
       () => {}, // it ended by itself
     );
@@ -107,11 +107,11 @@ async function endOfWatched(app: App, child: ChildProcess): Promise<number | str
   return endOf(child).finally(() => ended.abort());
 }
 
-async function stopChild(child: ChildProcess | undefined, drainMs: number): Promise<void> {
+async function stopChild(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = endOf(child);
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS + drainMs);
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   await ended;
   clearTimeout(timer);
 }

@@ -4,11 +4,8 @@ import { SETTING_NAMES as OF_SITE } from "../site/src/server/settings/settings.t
 /** Settings that only commands read: where to move, from where to import. */
 const OF_COMMANDS = ["MOVE_TO", "MOVE_FROM", "STRAPI_TOKEN"];
 
-/** Both are told to stop by end-with-parent.mjs. */
-const OF_BOTH = ["DRAIN_SECONDS"];
-
 /** Which settings are whose, by what each app reads; some are of both. */
-const SETTINGS = { content: [...OF_CONTENT, ...OF_BOTH], site: OF_SITE, commands: OF_COMMANDS };
+const SETTINGS = { content: OF_CONTENT, site: OF_SITE, commands: OF_COMMANDS };
 
 /** The settings that an app does not know. */
 export function othersThan(app: "content" | "site"): string[] {

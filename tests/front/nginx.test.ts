@@ -41,7 +41,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
       SITE_URLS: "", // both announce themselves
     };
     first = new Apps({ site: one, content }, settings);
-    second = new Apps({ site: two, content }, { ...settings, DRAIN_SECONDS: "3" });
+    second = new Apps({ site: two, content }, settings);
     first.start("content");
     first.start("site");
     second.start("site");
@@ -226,14 +226,13 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(await (await fetch(url)).text()).toBe("proof");
   });
 
-  test("a site is replaced while visitors come: it says so first, and no request fails", async () => {
+  test("a site is replaced while visitors come, and no request fails", async () => {
     const stopped = second.stop("site");
     const ready = () =>
       fetch(`${second.url}/health/ready`).then(
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(ready, PATIENCE).toBe(503);
     let isStopped = false;
     void stopped.then(() => {
       isStopped = true;

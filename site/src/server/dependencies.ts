@@ -51,8 +51,6 @@ export type Dependencies = {
   marks: PreviewedMarks;
   limiters: Limiters;
   metrics: Metrics;
-  /** Aborted when the process is told to stop. */
-  stopping: AbortController;
   /** Null where no content system of this project can take what is counted. */
   views: ViewCounter | null;
   /** Hands over what `views` counts. */
@@ -150,7 +148,6 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     marks: new PreviewedMarks(),
     limiters,
     metrics,
-    stopping: new AbortController(),
     reporter,
     views:
       reporter &&

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
@@ -66,8 +65,6 @@ async function start(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
       log.info({ signal }, "site is stopping");
-      dependencies.stopping.abort();
-      await pause(settings.drainMs);
       await stopServer(server);
       dependencies.schedule.stop();
       await dependencies.reporter?.close();

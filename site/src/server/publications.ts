@@ -2,7 +2,6 @@ import type { PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { newestPages } from "../discovery/newest-pages.ts";
 import { LANDING_PAGE, type PageDefinition } from "../pages/page-definitions.tsx";
 import type { Dependencies } from "./dependencies.ts";
-import { purgeCaches } from "./http/purge.ts";
 import { ContentWatch } from "./page-cache/content-watch.ts";
 import { type NamedPage, RenderedAhead } from "./page-cache/rendered-ahead.ts";
 import { loadContextOf, renderLoadedPage } from "./routes/page-responses.ts";
@@ -18,7 +17,7 @@ export type Publications = {
   keepAsking: () => () => void;
 };
 
-/** Makes pages, files and shared caches stale after a publication, and has pages rendered ahead. */
+/** Makes pages and files stale after a publication, and has pages rendered ahead. */
 export function createPublications(settings: Settings, dependencies: Dependencies): Publications {
   const { caches, uploadCache, client, log } = dependencies;
   const named = (page: PageDefinition): NamedPage => ({
@@ -41,8 +40,6 @@ export function createPublications(settings: Settings, dependencies: Dependencie
 
   function published(event: PublishEvent): void {
     const pagesShow = caches.published(event);
-    // After expiry: a page that is asked for now is the new one. A shared cache may hold pages that are not fresh here.
-    void purgeCaches(settings.purgeUrls, log);
     if (!pagesShow) return;
     uploadCache.expire();
     if (event.goneFile) uploadCache.forget(event.goneFile).catch(() => {}); // it is asked for again within a day

@@ -9,10 +9,10 @@ import type { Settings } from "../settings/settings.ts";
 
 /**
  * For monitoring. `/health`: the process answers. `/health/ready`: it can show the landing page, whether
- * the content system is there or not; 503 until then, and once the process is told to stop.
+ * the content system is there or not; 503 until then.
  */
 export function healthRoutes(
-  { caches, stopping }: Pick<Dependencies, "caches" | "stopping">,
+  { caches }: Pick<Dependencies, "caches">,
   { instanceId: instance, version }: Pick<Settings, "instanceId" | "version">,
 ): Hono<SiteEnv> {
   const headers = { "cache-control": CACHE_POLICY.private };
@@ -26,7 +26,6 @@ export function healthRoutes(
       ),
     )
     .get("/health/ready", async (context) => {
-      if (stopping.signal.aborted) return context.json({ status: "stopping" }, 503, headers);
       const ready = await caches.pages.has(LANDING_PAGE.key);
       return context.json({ status: ready ? "ready" : "waiting" }, ready ? 200 : 503, headers);
     });

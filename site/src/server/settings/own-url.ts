@@ -5,7 +5,7 @@ const EVERYWHERE = ["0.0.0.0", "::"];
 
 const LOOPBACK = /^(?:localhost|127\..*|\[::1\])$/;
 
-/** This site's address for content, unless ANNOUNCED_URL names it: loopback, else the machine's first address. */
+/** This site's address for content: HOST if it names one, else loopback, or the machine's first address where content is on another. */
 export function ownUrl(host: string | undefined, port: number, contentUrl: string): string {
   if (host && !EVERYWHERE.includes(host)) return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const isHere = LOOPBACK.test(new URL(contentUrl).hostname);

@@ -20,8 +20,6 @@ test("without any variable the server starts with its defaults", () => {
     logDir: undefined,
     logRetentionDays: 14,
     trustedProxies: 0,
-    drainMs: 0,
-    purgeUrls: [],
     ownUrl: "http://127.0.0.1:3000",
   });
 });
@@ -43,7 +41,6 @@ test.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal"],
   [{ LOG_RETENTION_DAYS: "91" }, "LOG_RETENTION_DAYS must be a whole number of days from 1 to 90"],
   [{ LOG_RETENTION_DAYS: "0" }, "LOG_RETENTION_DAYS must be"],
-  [{ DRAIN_SECONDS: "301" }, "DRAIN_SECONDS must be a whole number of seconds from 0 to 300"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies in front, from 0 to 9"],
 ])("%j stops the start with a sentence that helps", (env, sentence) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
@@ -59,9 +56,8 @@ test("every wrong variable is named at once", () => {
   expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT.*\n.*LOG_LEVEL/);
 });
 
-test("content reaches a site by loopback on the same machine, else by an address of the machine or the one that is set", () => {
+test("content reaches a site by loopback on the same machine, else by an address of the machine", () => {
   expect(readSettings({ HOST: "0.0.0.0", PORT: "3010" }).ownUrl).toBe("http://127.0.0.1:3010");
   expect(readSettings({ HOST: "10.0.0.7", CONTENT_URL: "http://10.0.0.1:3001" }).ownUrl).toBe("http://10.0.0.7:3000");
   expect(readSettings({ HOST: "fd00::7" }).ownUrl).toBe("http://[fd00::7]:3000");
-  expect(readSettings({ ANNOUNCED_URL: "http://site-7:3000/" }).ownUrl).toBe("http://site-7:3000");
 });

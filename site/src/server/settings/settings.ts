@@ -31,9 +31,6 @@ const origin = v.pipe(
 /** Longest time an access log may be kept, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
 const LOG_RETENTION_MAX = 90;
 
-/** Longest time between being told to stop and closing the port, in s; no balancer asks less often. */
-const DRAIN_MAX_S = 300;
-
 /** true is one, as it was before there could be more. */
 const PROXIES: Record<string, number> = { true: 1, false: 0 };
 const proxies = v.pipe(
@@ -72,9 +69,6 @@ const schema = v.pipe(
     LOG_DIR: v.optional(v.string()),
     LOG_RETENTION_DAYS: v.optional(wholeNumber("days", 1, LOG_RETENTION_MAX), "14"),
     TRUST_PROXY: v.optional(proxies, "0"),
-    DRAIN_SECONDS: v.optional(wholeNumber("seconds", 0, DRAIN_MAX_S), "0"),
-    PURGE_URLS: v.optional(origins),
-    ANNOUNCED_URL: v.optional(origin),
     INSTANCE_ID: v.optional(v.string()),
     SCHAUFENSTER_VERSION: v.optional(v.string()),
   }),
@@ -111,12 +105,8 @@ const schema = v.pipe(
     logRetentionDays: env.LOG_RETENTION_DAYS,
     /** How many proxies of ours a request passes; without one, its X-Forwarded-* and X-Request-Id are not believed. */
     trustedProxies: env.TRUST_PROXY,
-    /** Time between being told to stop, when /health/ready says so, and closing the port. */
-    drainMs: env.DRAIN_SECONDS * 1000,
-    /** Shared caches that are asked to forget all pages after a publish. */
-    purgeUrls: env.PURGE_URLS ?? [],
     /** Where the content system reaches this process. */
-    ownUrl: env.ANNOUNCED_URL ?? ownUrl(env.HOST, env.PORT, env.CONTENT_URL),
+    ownUrl: ownUrl(env.HOST, env.PORT, env.CONTENT_URL),
     /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
     instanceId: env.INSTANCE_ID,
     version: env.SCHAUFENSTER_VERSION,

@@ -5,6 +5,9 @@ import { type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
 /** Memory that pages may take up, in bytes. */
 export const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 
+/** Most contents that all pages share whose memory pages keep: after each publish there is another, of all entries. */
+export const INITIALS_MAX = 5;
+
 /** Of what a page was made: the version of the published content, and what all pages share. */
 export type MadeOf = { version: string; initial: Initial | null };
 
@@ -41,6 +44,7 @@ export class PageStore {
   readonly #options: PageStoreOptions;
   readonly #memory = new Map<string, Entry>();
   #bytes = 0;
+  readonly #initials = new Set<Initial>();
 
   constructor(options: PageStoreOptions) {
     this.#options = options;
@@ -71,6 +75,7 @@ export class PageStore {
     this.#drop(key);
     this.#memory.set(key, entry);
     this.#bytes += sizeOf(entry.page);
+    if (entry.initial) this.#remember(entry.initial);
     while (this.#bytes > this.#options.maxBytes) this.#drop(this.#unusedForLongest());
   }
 
@@ -93,6 +98,15 @@ export class PageStore {
     const entry = this.#memory.get(key);
     if (entry) this.#bytes -= sizeOf(entry.page);
     this.#memory.delete(key);
+  }
+
+  /** Forgets the oldest that is too much: a page that was made of it is rendered again rather than compared. */
+  #remember(initial: Initial): void {
+    this.#initials.add(initial);
+    const [oldest] = this.#initials;
+    if (this.#initials.size <= INITIALS_MAX || !oldest) return;
+    this.#initials.delete(oldest);
+    for (const entry of this.#memory.values()) if (entry.initial === oldest) entry.initial = null;
   }
 
   #unusedForLongest(): string {

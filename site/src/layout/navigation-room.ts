@@ -1,39 +1,12 @@
 import type { NavigationEntry } from "../content/domain.ts";
 import { DELAYS, LARGER, ROOMS, SMALLEST } from "../styles/navigation-rooms.ts";
-
-/** Widths of Instrument Sans at weight 500, in hundredths of its size, and the letters that are no wider. */
-const WIDTHS: [number, string][] = [
-  [0, "\u00ad"],
-  [20, " "],
-  [26, "'ijlI.,:;|!"],
-  [38, "fr"],
-  [42, "t1()"],
-  [48, "Js/"],
-  [50, "z-"],
-  [54, "cvy"],
-  [57, "aäekx27"],
-  [59, "oö358L–"],
-  [62, "bdghnpquüß469F"],
-  [65, "BESZ"],
-  [67, "PRT0"],
-  [71, "KUÜXY"],
-  [75, "AÄCDHNV"],
-  [80, "GOÖQw&"],
-  [93, "mM"],
-];
-const WIDEST = 109;
+import { widthOf } from "../ui/letter-widths.ts";
 
 /** A part of the row: its width in parts of the size of the letters, and the number of gaps before it. */
 type Part = { width: number; gaps: number };
 
 /** The button that shows the rest, with its sign (HeaderNavigation.module.css). */
 const MORE: Part = { width: widthOf("Mehr") + 0.7, gaps: 1 };
-
-/** In parts of the size of the letters. */
-function widthOf(text: string): number {
-  const width = (letter: string) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? WIDEST;
-  return [...text].reduce((sum, letter) => sum + width(letter), 0) / 100;
-}
 
 /** Order in which entries stay where room is scarce: those that lead to the work and to the agency before the services. */
 const RANKS = { home: 0, page: 1, section: 1, service: 2 };

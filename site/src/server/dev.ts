@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { navigationRoomStyles } from "../styles/navigation-rooms.ts";
+import { headlineStyles } from "../ui/headline.ts";
 import { createApp } from "./app.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { SiteEnv } from "./http/site-env.ts";
@@ -9,7 +10,7 @@ import { readSettings } from "./settings/settings.ts";
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 
 /** The styles that are in no file, and so not among Vite's. */
-const rooms = navigationRoomStyles();
+const rooms = navigationRoomStyles() + headlineStyles();
 
 /** Sources instead of built files, and nothing kept on disk. */
 const dependencies = await createDependencies(settings, {

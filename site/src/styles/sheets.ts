@@ -1,3 +1,4 @@
+import { headlineStyles } from "../ui/headline.ts";
 import { navigationRoomStyles } from "./navigation-rooms.ts";
 
 /**
@@ -120,7 +121,7 @@ export const SHEET_FILES = {
 };
 
 const join = (...parts: Sheets[]) => parts.flatMap((sheets) => Object.values(sheets)).join("");
-const inDocument = (...parts: Sheets[]) => join(everyPage, ...parts) + navigationRoomStyles();
+const inDocument = (...parts: Sheets[]) => join(everyPage, ...parts) + navigationRoomStyles() + headlineStyles();
 
 /** Styles within a document: of a landing page, of one that waits for its content, a list, a project without and with blocks in its text, another. */
 export const DOCUMENT_STYLES = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
-import { isLongHeadline } from "./long-headline.ts";
+import { headlineData } from "./headline.ts";
 import styles from "./PageHeader.module.css";
 
 /** Top of every page except the landing page, below the site's header: breadcrumbs, the title, and a few words. */
@@ -9,7 +9,7 @@ export function PageHeader({ crumbs, title, children }: { crumbs: Crumb[]; title
     <header className={styles.header} data-tone="ink">
       <div className={styles.content}>
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className={`display ${styles.title}`} data-long={isLongHeadline(title) || undefined}>
+        <h1 className={`display ${styles.title}`} {...headlineData(title)}>
           {title}
         </h1>
         {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Picture as PictureContent, Video } from "../../content/domain.ts";
 import { isUpright } from "../../content/upright.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
-import { isLongHeadline } from "../../ui/long-headline.ts";
+import { headlineData } from "../../ui/headline.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ArticleHead.module.css";
 import sign from "./FilmSign.module.css";
@@ -41,7 +41,7 @@ export function ArticleHead({ crumbs, title, teaser, facts, image, transition, f
       <div className={`grid ${styles.columns}`}>
         <div className={styles.words}>
           <Breadcrumbs crumbs={crumbs} />
-          <h1 className={`display ${styles.title}`} data-long={isLongHeadline(title) || undefined}>
+          <h1 className={`display ${styles.title}`} {...headlineData(title)}>
             {title}
           </h1>
           {teaser && <p className={styles.teaser}>{teaser}</p>}

@@ -1,4 +1,5 @@
 import type { Picture as PictureContent, ProjectCard as ProjectCardContent } from "../../content/domain.ts";
+import { headlineData } from "../../ui/headline.ts";
 import { Picture, type Widths } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 
@@ -39,7 +40,7 @@ export function ProjectCard({
         </div>
       )}
       <div className={styles.caption}>
-        <Heading className={styles.header}>
+        <Heading className={styles.header} {...headlineData(header)}>
           <a className={styles.link} href={href}>
             <span className={styles.text}>{header}</span>
           </a>

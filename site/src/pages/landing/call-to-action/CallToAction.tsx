@@ -1,5 +1,6 @@
 import { spoken } from "../../../content/spoken.ts";
 import { NEXT } from "../../../ui/drawings/next.ts";
+import { headlineData } from "../../../ui/headline.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import styles from "./CallToAction.module.css";
@@ -37,7 +38,9 @@ export function CallToAction({ offers, note }: { offers: Offer[]; note: string }
                   className={styles.picture}
                 />
               </div>
-              <h3 className={styles.header}>{offer.header}</h3>
+              <h3 className={styles.header} {...headlineData(offer.header)}>
+                {offer.header}
+              </h3>
               <p className={styles.summary}>
                 {aroundAmounts(offer.summary).map((part, index) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
@@ -50,7 +53,9 @@ export function CallToAction({ offers, note }: { offers: Offer[]; note: string }
                 data-subject={enquirySubject(offer)}
                 aria-label={spoken(offer.title) === offer.title ? undefined : `${spoken(offer.title)} anfragen`}
               >
-                <span className={styles.name}>{offer.title}</span>{" "}
+                <span className={styles.name} {...headlineData(offer.title)}>
+                  {offer.title}
+                </span>{" "}
                 <span className={styles.ask}>
                   Anfragen
                   <Icon drawing={NEXT} />

@@ -4,6 +4,7 @@ import { spoken } from "../../../content/spoken.ts";
 import { EXTERNAL } from "../../../ui/drawings/external.ts";
 import { NEXT } from "../../../ui/drawings/next.ts";
 import { PLAY } from "../../../ui/drawings/play.ts";
+import { headlineData } from "../../../ui/headline.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
@@ -29,7 +30,9 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
         </div>
       )}
       <div className={styles.caption}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title} {...headlineData(title)}>
+          {title}
+        </h3>
         <Prose html={description} className={styles.description} />
         {(url || video) && (
           <p className={styles.links}>

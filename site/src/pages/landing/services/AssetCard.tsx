@@ -1,5 +1,6 @@
 import type { ServiceAsset } from "../../../content/domain.ts";
 import { spoken } from "../../../content/spoken.ts";
+import { headlineData } from "../../../ui/headline.ts";
 import { EditorIcon } from "../../../ui/Icon.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import { captionOf, credentialData } from "../video-dialog/credential-link.ts";
@@ -11,7 +12,9 @@ export function AssetCard({ asset }: { asset: ServiceAsset }) {
     <article className={styles.card}>
       <div className={styles.head}>
         {asset.icon && <EditorIcon name={asset.icon} />}
-        <h3 className={styles.title}>{asset.title}</h3>
+        <h3 className={styles.title} {...headlineData(asset.title)}>
+          {asset.title}
+        </h3>
       </div>
       <Prose html={asset.content} className={styles.content} />
       <Credentials asset={asset} />

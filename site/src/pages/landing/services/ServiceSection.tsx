@@ -2,7 +2,7 @@ import type { Service } from "../../../content/domain.ts";
 import { isUpright } from "../../../content/upright.ts";
 import { ArrowLink } from "../../../ui/ArrowLink.tsx";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
-import { isLongHeadline } from "../../../ui/long-headline.ts";
+import { headlineData } from "../../../ui/headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import { AssetCard } from "./AssetCard.tsx";
@@ -32,6 +32,7 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
       ? { ...UPRIGHT, name: place % 2 === 0 ? "column-right" : "column" }
       : (COMPOSITIONS[place % COMPOSITIONS.length] ?? COMPOSITIONS[0]);
   const titleId = `service-${service.id}-title`;
+  const { "data-long": long, ...word } = headlineData(service.title);
   return (
     <section
       id={service.name}
@@ -51,9 +52,9 @@ export function ServiceSection({ service, place }: { service: Service; place: nu
             {image.caption && <figcaption className={styles.caption}>{image.caption}</figcaption>}
           </figure>
         )}
-        <div className={styles.words} data-long={isLongHeadline(service.title) || undefined}>
+        <div className={styles.words} data-long={long}>
           <div className={styles.heading}>
-            <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1}>
+            <h2 id={titleId} className={`display ${styles.title}`} tabIndex={-1} {...word}>
               {service.title}
             </h2>
             <GhostTitle>{service.ghostTitle}</GhostTitle>

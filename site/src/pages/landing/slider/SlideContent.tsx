@@ -2,8 +2,8 @@ import type { Service } from "../../../content/domain.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { NEXT } from "../../../ui/drawings/next.ts";
+import { headlineData } from "../../../ui/headline.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import { isLongHeadline } from "../../../ui/long-headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./SlideView.module.css";
@@ -35,7 +35,7 @@ export function SlideContent({
       </div>
       <div className={styles.words}>
         {header && <p className={styles.title}>{title}</p>}
-        <h2 className={styles.header} data-long={isLongHeadline(header || title) || undefined}>
+        <h2 className={styles.header} {...headlineData(header || title)}>
           {header || title}
         </h2>
         <Prose html={slideContent} className={styles.content} />

@@ -1,5 +1,5 @@
 /** `schaufenster doctor`: looks at what goes wrong on servers, a line each. One that begins with an exclamation mark is wrong. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { lookup } from "node:dns/promises";
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { connect } from "node:tls";
 import { ROOT, readEnvironment } from "./environment.ts";
 import { PLACES } from "./server/machine.ts";
+import { mistypedSettings } from "./setting-owners.ts";
 import { checkSettings } from "./settings-check.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -44,13 +45,19 @@ function certificateOf(host: string): Promise<Date> {
       socket.destroy();
     });
     socket
-      .once("error", reject)
+      .once("error", ({ code = "" }: NodeJS.ErrnoException) =>
+        reject(
+          new Error(`${host} shows no certificate that a browser takes (${code}). The front server's log says why.`),
+        ),
+      )
       .once("timeout", () => socket.destroy(new Error(`${host} does not answer on port 443.`)));
   });
 }
 
 await look("settings", async () => {
   await checkSettings(environment);
+  const [mistyped] = mistypedSettings(environment);
+  if (mistyped) throw new Error(mistyped);
   return "both apps take them";
 });
 await look("rights", () => {
@@ -59,17 +66,6 @@ await look("rights", () => {
   if (existsSync(PLACES.settings) && (statSync(PLACES.settings).mode & OTHERS) !== 0)
     throw new Error(`Others may read the secrets in ${PLACES.settings}: chmod 600 ${PLACES.settings}`);
   return `this user may write in ${environment.DATA_DIR}`;
-});
-await look("ports", async () => {
-  const apps = [environment.CONTENT_URL, `http://127.0.0.1:${environment.PORT}`];
-  for (const url of apps) {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-    if (!response) throw new Error(`Nothing answers at ${url}. What keeps it from starting: schaufenster logs -n 50`);
-    const { status } = (await response.json().catch(() => ({}))) as { status?: string };
-    if (!status) throw new Error(`Another program answers at ${url}: ss -ltnp names it.`);
-    if (!response.ok) throw new Error(`${url}: ${status}`);
-  }
-  return `content and site answer at ${apps.join(" and ")}`;
 });
 await look("DNS", async () => {
   const addresses = await lookup(hostname, { all: true }).catch(() => {
@@ -104,15 +100,10 @@ await look("mail", () => {
   return stdout;
 });
 await look("time", () => {
-  try {
-    const args = ["show", "-p", "NTPSynchronized", "--value"];
-    const said = execFileSync("timedatectl", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    if (said.trim() === "no")
-      throw new Error("The clock is not kept right by a time server: apt-get install systemd-timesyncd");
-    return `${new Date().toISOString()}, kept right by a time server`;
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith("The clock")) throw error;
-    return `${new Date().toISOString()}; compare it with a clock`;
-  }
+  const said = spawnSync("timedatectl", ["show", "-p", "NTPSynchronized", "--value"], {
+    encoding: "utf8",
+  }).stdout?.trim();
+  if (said === "no") throw new Error("The clock is not kept right by a time server: apt-get install systemd-timesyncd");
+  return `${new Date().toISOString()}${said === "yes" ? ", kept right by a time server" : "; compare it with a clock"}`;
 });
 process.exit(faults > 0 ? 1 : 0);

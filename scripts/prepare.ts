@@ -3,6 +3,7 @@ import { type Environment, readEnvironment, readSettingsOfMachine } from "./envi
 import { firstLoginFile } from "./first-login.ts";
 import { checkPorts } from "./ports.ts";
 import { takeDataFolder } from "./running-lock.ts";
+import { mistypedSettings } from "./setting-owners.ts";
 import { checkBeginning, checkSettings } from "./settings-check.ts";
 
 /** Checks settings, data folder, lock and ports before a start. Ends with a sentence and {@link EXIT_FINAL}. */
@@ -11,6 +12,7 @@ export async function prepare(): Promise<Environment> {
     checkBeginning(readSettingsOfMachine());
     const environment = readEnvironment();
     await checkSettings(environment);
+    for (const sentence of mistypedSettings(environment)) process.stderr.write(`${sentence}\n`);
     takeDataFolder(environment.DATA_DIR);
     await checkPorts(environment);
     return { ...environment, FIRST_LOGIN_FILE: firstLoginFile(environment.DATA_DIR) };

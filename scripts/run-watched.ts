@@ -3,11 +3,20 @@
  * the services of deploy/ do. It is started again when it ends, and when it has given no good answer at the address
  * HEALTH for two minutes; exit code 78, at which a new start would not help, is passed on.
  */
+import { endWith } from "../content/src/process/start-failure.ts";
 import { runApps } from "./run-apps.ts";
+import { takeDataFolder } from "./running-lock.ts";
 
 const [name, url, ...args] = process.argv.slice(2);
 if ((name !== "content" && name !== "site") || !url || !URL.canParse(url) || args.length === 0) {
   process.stderr.write("Name content or site, the address of its /health, and the arguments of node that run it.\n");
   process.exit(2);
+}
+// Two on one SQLite file would both run its jobs. A version on trial runs while the other one waits.
+const { DATA_DIR, DATABASE_URL, SCHAUFENSTER_TRIAL } = process.env;
+try {
+  if (name === "content" && DATA_DIR && !DATABASE_URL && !SCHAUFENSTER_TRIAL) takeDataFolder(DATA_DIR);
+} catch (error) {
+  endWith(error);
 }
 process.exit(await runApps([{ name, args, cwd: process.cwd(), env: process.env, health: { url } }]));

@@ -14,7 +14,7 @@ import { install, update } from "./server/update.ts";
 const USAGE = `schaufenster COMMAND
 
   status                     what runs, and what is wrong
-  doctor                     looks at settings, rights, ports, DNS, TLS, mail server and clock
+  doctor                     looks at settings, rights, DNS, TLS, mail server and clock
   logs [ARGUMENTS]           the logs of all units, as journalctl shows them
   backup [FILE]              makes a backup at once
   restore [FILE] [--replace] puts a backup back, content stopped; without a name it lists them

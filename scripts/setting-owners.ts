@@ -17,3 +17,15 @@ export function ownEnvironment(app: "content" | "site", environment: NodeJS.Proc
   const others = othersThan(app);
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !others.includes(name)));
 }
+
+/** A sentence for each variable that nothing reads, though its first word is that of settings. */
+export function mistypedSettings(environment: NodeJS.ProcessEnv): string[] {
+  const known = [...Object.values(SETTINGS).flat(), "CONTENT_PORT"];
+  return Object.keys(environment).flatMap((name) => {
+    const alike = (each: string) => [...each].findIndex((letter, at) => letter !== name[at]);
+    const [meant] = known
+      .filter((each) => each.startsWith(/^.+?_/.exec(name)?.[0] ?? " "))
+      .sort((a, b) => alike(b) - alike(a));
+    return meant && !known.includes(name) ? [`Nothing reads the setting ${name}. Did you mean ${meant}?`] : [];
+  });
+}

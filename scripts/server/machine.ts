@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
+import { StartError } from "../../content/src/process/exit-codes.ts";
 import { type Environment, ROOT, readEnvironment } from "../environment.ts";
 import { marked } from "./left-programs.ts";
 
@@ -30,7 +31,16 @@ export function settingsOfServer(): Environment {
   if (!existsSync(PLACES.settings)) return readEnvironment();
   const { PATH, HOME, LANG } = process.env;
   const ofUnits = { NODE_ENV: "production", DATA_DIR: PLACES.data, BACKUP_DIR: PLACES.backups, TRUST_PROXY: "1" };
-  return readEnvironment({ PATH, HOME, LANG, ...ofUnits, ...parseEnv(readFileSync(PLACES.settings, "utf8")) });
+  return readEnvironment({ PATH, HOME, LANG, ...ofUnits, ...parseEnv(settingsFile()) });
+}
+
+/** @throws StartError for a user who may not read it: it holds secrets */
+function settingsFile(): string {
+  try {
+    return readFileSync(PLACES.settings, "utf8");
+  } catch (error) {
+    throw new StartError(`Only root may read ${PLACES.settings}: call this with sudo (${(error as Error).message}).`);
+  }
 }
 
 /** Numbers of the user who owns the data, where root asks and there is such a user; else everything is done by who asks. */

@@ -266,6 +266,9 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     const { status, headers, text } = await ask("/noch-nie-besucht");
     expect([status, headers["cache-control"]]).toEqual([503, "private, no-store"]);
     expect(text).toContain("Gleich wieder da");
+    const message = await ask("/phpmail/", { method: "POST", body: "{}" });
+    expect(message.status).toBe(503);
+    expect(message.text).toContain("Ihr Text steht noch im Formular");
   });
 
   /** Resolves when nginx has asked the sites for the landing page again, and got no answer. */

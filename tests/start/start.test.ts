@@ -120,6 +120,11 @@ test("each sentence stands there once, and those of both apps together", async (
   expect(said).toMatch(/MAIL_FROM[\s\S]*TRUST_PROXY/);
 });
 
+test("a setting whose name is mistyped is named, with the one that was meant", async () => {
+  const { said } = await outcomeOf(prepare({ CONTACT_RECIPENT: "a@example.org", HOST: "999.1.1.1" }));
+  expect(said).toContain("Nothing reads the setting CONTACT_RECIPENT. Did you mean CONTACT_RECIPIENT?");
+});
+
 test("a port in use stops the start, and names another", async () => {
   for (const name of ["PORT", "CONTENT_PORT"]) {
     const outcome = await outcomeOf(prepare({ [name]: usedPort }));

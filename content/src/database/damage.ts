@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, readdir, stat, utimes } from "node:fs/promises";
+import { access, copyFile, mkdir, open, readdir, stat, utimes } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
+import { StartError } from "../process/exit-codes.ts";
 import { type Database, engineOf, sqliteFile } from "./location.ts";
 
 /** The first bytes of every SQLite file. */
@@ -23,6 +24,14 @@ export async function checkDatabase(database: Database): Promise<void> {
   const path = sqliteFile(database);
   const uploads = join(database.dataDir, "uploads");
   const file = await stat(path).catch(() => null);
+  for (const each of COMPANIONS.map((ending) => path + ending)) {
+    await access(each, constants.R_OK | constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+      if (code !== "ENOENT")
+        throw new StartError(
+          `This user may not write ${each} (${code}). Give it to the one who owns ${database.dataDir}: chown`,
+        );
+    });
+  }
   if (!file?.size) {
     if ((await readdir(uploads).catch(() => [])).length === 0) return;
     throw new DamagedDatabase(

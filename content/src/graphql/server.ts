@@ -1,8 +1,7 @@
 import { PREVIEW_HEADER } from "@schaufenster/contract/preview";
-import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import { schema as typeDefs } from "@schaufenster/contract/schema";
 import { NoSchemaIntrospectionCustomRule } from "graphql";
-import { createSchema, createYoga, type Plugin, type YogaInitialContext } from "graphql-yoga";
+import { createSchema, createYoga, type Plugin } from "graphql-yoga";
 import { createLocalReq, type Payload } from "payload";
 import { readPreviewToken } from "../preview/token.ts";
 import { log } from "../process/log.ts";
@@ -33,35 +32,6 @@ const jsonOnly: Plugin = {
   },
 };
 
-/** Bounds of a query's part in a line of the log, in characters and in errors. */
-const TEXT_MAX = 200;
-const ERRORS_MAX = 5;
-
-/** One line a request: operation, duration in ms, errors; the request id is the site's. */
-const logOperations: Plugin<GraphQLContext & YogaInitialContext> = {
-  onExecute({ args }) {
-    const started = performance.now();
-    const { request } = args.contextValue;
-    return {
-      onExecuteDone({ result }) {
-        const errors =
-          Symbol.asyncIterator in result
-            ? undefined
-            : result.errors?.slice(0, ERRORS_MAX).map(({ message }) => message.slice(0, TEXT_MAX));
-        log.info(
-          {
-            requestId: request.headers.get(REQUEST_ID_HEADER) ?? undefined,
-            operation: args.operationName?.slice(0, TEXT_MAX) ?? "anonymous",
-            ms: Math.round(performance.now() - started),
-            errors,
-          },
-          "graphql",
-        );
-      },
-    };
-  },
-};
-
 /** The content API: read-only GraphQL on the contract's schema, by POST or GET. */
 export function createGraphQLServer(getPayload: () => Promise<Payload>) {
   return createYoga({
@@ -75,7 +45,7 @@ export function createGraphQLServer(getPayload: () => Promise<Payload>) {
     multipart: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     logging: log,
-    plugins: [jsonOnly, ...limits(), noIntrospection, answerCache, logOperations, strapiErrors],
+    plugins: [jsonOnly, ...limits(), noIntrospection, answerCache, strapiErrors],
     context: async ({ request }): Promise<GraphQLContext> => {
       const payload = await getPayload();
       const preview = readPreviewToken(request.headers.get(PREVIEW_HEADER));

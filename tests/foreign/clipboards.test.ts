@@ -40,14 +40,6 @@ test.each([
   );
 });
 
-test("cells fill empty cells, and cover none with words", () => {
-  const each = anew("| A | B |\n| - | - |\n|   |   |\n|   |   |");
-  each.editor.commands.focus("start");
-  for (const _ of "12") each.press("Tab");
-  each.paste({ html: "<table><tr><td>1<td>2<tr><td>3<td>4</table>" });
-  expect(each.markdown()).toBe("| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |");
-});
-
 test("a list that is pasted behind words stays a list", () => {
   const each = anew("Wir bieten:");
   each.goBehind("bieten:");
@@ -65,7 +57,7 @@ test("a list that is pasted behind an item goes on with that list", () => {
 
 test.each([
   ["CO<sub>2</sub>, H<sub>2</sub>O, 5 m<sup>3</sup>, x<sup>2n</sup>", "CO₂, H₂O, 5 m³, x²ⁿ"],
-  ["99 €<sup>1)</sup>, 10<sup>−3</sup>, 2<sup>n+1</sup>, 2<sup>a</sup>", "99 €¹⁾, 10⁻³, 2ⁿ⁺¹, 2^a"],
+  ["99 €<sup>1)</sup>, 10<sup>−3</sup>, 2<sup>n+1</sup>", "99 €¹⁾, 10⁻³, 2ⁿ⁺¹"],
   ["Werk<sup>TM</sup>, M<sup>lle</sup>, 1<sup>st</sup>, x<sub>max</sub>", "Werk™, Mlle, 1st, xₘₐₓ"],
 ])("raised and lowered figures keep their meaning: %s", (html, words) => {
   const each = anew();
@@ -104,10 +96,6 @@ test.each([
   "<h2>Wir filmen<span aria-hidden=true>Wir filmen</span></h2>",
   "<h2><span aria-hidden=true class=material-icons>home</span>Wir filmen<a aria-hidden=true>#</a></h2>",
   "<div><div><i aria-hidden=true class=material-icons>home</i></div><h2>Wir filmen</h2></div>",
-  `<h2>${split("Wir filmen", "Wir filmen", "Wir filmen")}</h2>`,
-  `<h2>${split("Wir", "filmen", "Wir", "filmen")}</h2>`,
-  `<h2><span>${split("Wir filmen")}</span><span>${split("Wir filmen")}</span></h2>`,
-  `<h2 aria-label="Wir filmen">${split(split("Wir filmen", "Wir filmen"))}</h2>`,
   "<h2>Wir filmen <button aria-label='Link kopieren'><svg></svg></button></h2>",
   "<h2>Wir filmen</h2><div><span aria-hidden=true>\ue88a</span></div><button>Teilen</button>",
 ])("copies, icons and commands stay away: %s", async (html) => {

@@ -1,19 +1,18 @@
 import { type Count, markerOf } from "./markers.ts";
 
-/** An item; one without a style continues the item of its level or, without a level, of its indent in points. */
+/** An item; one without a style continues the item of its level. */
 export type Item = {
-  level: number | null;
+  level: number;
   /** As in CSS: `disc`, `decimal`, `lower-alpha` … */
   style: string | null;
   /** Null counts on. */
   number: number | null;
   /** What stood in front, with `%1` for the number at level 1; empty for what the style alone draws. */
   sign: string;
-  indent?: number;
   nodes: Node[];
 };
 
-type Open = { level: number; indent: number | null; list: HTMLElement; item: HTMLElement; next: number };
+type Open = { level: number; list: HTMLElement; item: HTMLElement; next: number };
 
 /** Closes lists that are deeper than a level; the last of them counts as one of it if there is none. */
 function closeDown(open: Open[], level: number): Open | undefined {
@@ -29,33 +28,31 @@ export function buildLists(items: Item[], before: Element): void {
   const { ownerDocument: document } = before;
   const open: Open[] = [];
   const counts: Count[] = [];
-  for (const { indent = null, nodes, ...item } of items) {
-    const level = item.level ?? open.findLast((each) => (each.indent ?? 0) <= (indent ?? 0))?.level ?? 1;
-    const { kind, number, words } = markerOf({ ...item, level }, counts);
-    const last = closeDown(open, words ? level - 1 : level);
+  for (const { nodes, ...item } of items) {
+    const { level } = item;
+    const { kind, number, words } = markerOf(item, counts);
+    let last = closeDown(open, words ? level - 1 : level);
     if (!kind) {
       const blocks = words ? [inFront(words, nodes, document)] : nodes;
       if (last) last.item.append(...blocks);
       else before.before(...blocks);
       continue;
     }
-    if (last?.level === level && last.list.localName === kind && (kind === "ul" || number === last.next)) {
-      last.item = last.list.appendChild(document.createElement("li"));
-      last.next++;
-      last.indent = indent;
-      last.item.append(...nodes);
-      continue;
+    const isSame = last?.level === level && last.list.localName === kind && (kind === "ul" || number === last.next);
+    if (!isSame || !last) {
+      if (last?.level === level) open.pop();
+      const list = document.createElement(kind);
+      list.setAttribute("data-ordered", "");
+      if (kind === "ol" && number !== 1) list.setAttribute("start", String(number));
+      const around = open.at(-1)?.item;
+      if (around) around.append(list);
+      else before.before(list);
+      last = { level, list, item: list, next: number };
+      open.push(last);
     }
-    if (last?.level === level) open.pop();
-    const list = document.createElement(kind);
-    list.setAttribute("data-ordered", "");
-    if (kind === "ol" && number !== 1) list.setAttribute("start", String(number));
-    const around = open.at(-1)?.item;
-    if (around) around.append(list);
-    else before.before(list);
-    const first = list.appendChild(document.createElement("li"));
-    first.append(...nodes);
-    open.push({ level, indent, list, item: first, next: number + 1 });
+    last.item = last.list.appendChild(document.createElement("li"));
+    last.item.append(...nodes);
+    last.next++;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { type EditorState, Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
-import { CellSelection, cellAround, TableMap } from "@tiptap/pm/tables";
+import { CellSelection, cellAround } from "@tiptap/pm/tables";
 import { oneLine } from "./one-line.ts";
 
 /**
@@ -13,7 +13,7 @@ export function pasteIntoCell(state: EditorState, slice: Slice): Transaction | n
   if (!$cell || isLine(slice.content)) return null;
   const holdsCells = /^table/.test(coreOf(slice.content)?.type.name ?? "");
   const isSelected = state.selection instanceof CellSelection;
-  if (holdsCells && (isSelected || isRoomFor(slice, state))) return null;
+  if (holdsCells && isSelected) return null;
   const { tr } = state;
   if (isSelected)
     tr.setSelection(TextSelection.create(tr.doc, $cell.pos + 2, $cell.pos + ($cell.nodeAfter?.nodeSize ?? 0) - 2));
@@ -42,28 +42,4 @@ function isLine({ childCount, firstChild }: Fragment): boolean {
 /** The first node that is not but a list or a quotation around others. */
 function coreOf(content: Fragment): Node | null {
   return content.childCount === 1 ? content.firstChild : null;
-}
-
-/** Whether cells can be spread from the cursor's cell on without covering a word. */
-function isRoomFor(slice: Slice, { selection }: EditorState): boolean {
-  const $cell = cellAround(selection.$from);
-  if (!$cell) return false;
-  const table = $cell.node(-1);
-  const map = TableMap.get(table);
-  const from = map.findCell($cell.pos - $cell.start(-1));
-  const { rows, columns } = sizeOf(slice.content);
-  const right = Math.min(map.width, from.left + columns);
-  const bottom = Math.min(map.height, from.top + rows);
-  return map
-    .cellsInRect({ left: from.left, top: from.top, right, bottom })
-    .every((at) => table.nodeAt(at)?.textContent === "" && table.nodeAt(at)?.firstChild?.childCount === 0);
-}
-
-function sizeOf(content: Fragment): { rows: number; columns: number } {
-  const table = content.firstChild?.type.name === "table" ? content.firstChild.content : content;
-  const isRows = table.firstChild?.type.name === "tableRow";
-  return {
-    rows: isRows ? table.childCount : 1,
-    columns: (isRows ? table.firstChild?.childCount : table.childCount) ?? 1,
-  };
 }

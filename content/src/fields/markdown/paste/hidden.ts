@@ -61,7 +61,6 @@ function leaveUnread(body: HTMLElement): void {
     if (LETTER_OR_FIGURE.test(each.textContent ?? "")) continue;
     while (each.nextSibling && isUnreadOrBlank(each.nextSibling)) each.append(each.nextSibling);
   }
-  leaveCopies(body);
   const read = new Map<Element, string>();
   for (const each of body.querySelectorAll(UNREAD)) {
     if (isInFormula(each)) continue;
@@ -74,31 +73,6 @@ function leaveUnread(body: HTMLElement): void {
     else if (isInLine(each)) putInLine(each);
     else each.removeAttribute("aria-hidden");
   }
-}
-
-/** Removes further copies of words that an animation moves past each other, beside each other or in one block. */
-function leaveCopies(body: HTMLElement): void {
-  const unread = [...body.querySelectorAll(UNREAD)].filter(
-    (each) => LETTER.test(each.textContent ?? "") && !isInFormula(each),
-  );
-  keepOnceWithin((each) => each.parentElement, unread);
-  const outer = unread.filter((each) => each.isConnected && !each.parentElement?.closest(UNREAD));
-  keepOnceWithin(blockOf, outer);
-}
-
-function keepOnceWithin(around: (element: Element) => Element | null, elements: Element[]): void {
-  const groups = new Map<Element | null, Element[]>(elements.map((each) => [around(each), []]));
-  for (const each of elements) groups.get(around(each))?.push(each);
-  for (const group of groups.values()) keepOnce(group);
-}
-
-/** Of words that are there twice or more, all in the same order, keeps the first: but single letters of an animated word. */
-function keepOnce(elements: Element[]): void {
-  const words = elements.map((each) => (each.textContent ?? "").replace(/\s+/g, ""));
-  const label = elements[0]?.closest("[aria-label]")?.getAttribute("aria-label") ?? "";
-  if (words.some((word) => word.length < 2) || label.replace(/\s+/g, "").includes(words.join(""))) return;
-  const once = words.findIndex((_, length) => length > 0 && words.every((word, at) => word === words[at % length]));
-  if (once > 0 && words.length % once === 0) for (const copy of elements.slice(once)) copy.remove();
 }
 
 const isInLine = (element: Element) => /display:\s*inline/i.test(element.getAttribute("style") ?? "");

@@ -25,14 +25,13 @@ const ELEMENTS: [Kind, string][] = [
   ["frame", "iframe, embed, object"],
   ["drawing", "svg, canvas, v\\:shape, v\\:rect, v\\:oval, v\\:line, v\\:group"],
 ];
-const VML_DRAWING = /<v:(?:shape|rect|roundrect|oval|line|group|polyline)\b/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 
 /** Takes out of a copied piece all that a text cannot hold, and counts it. */
 export function takeOut(body: HTMLElement): Left {
   const left: Left = {};
-  const add = (kind: Kind, count = 1) => {
-    if (count > 0) left[kind] = (left[kind] ?? 0) + count;
+  const add = (kind: Kind) => {
+    left[kind] = (left[kind] ?? 0) + 1;
   };
   for (const task of body.querySelectorAll("li[role=checkbox]")) {
     const box = body.ownerDocument.createElement("input");
@@ -41,8 +40,6 @@ export function takeOut(body: HTMLElement): Left {
     task.querySelector(":scope > img")?.remove();
     task.prepend(box);
   }
-  const drawn = new Set<string>();
-  for (const comment of commentsIn(body)) addConditional(comment, add, drawn);
   for (const [kind, selector] of ELEMENTS) {
     for (const each of body.querySelectorAll(selector)) {
       if (!body.contains(each) || ownAddress(each.getAttribute("src"))) continue;
@@ -51,46 +48,11 @@ export function takeOut(body: HTMLElement): Left {
       else {
         const whole = each.closest("v\\:shape, v\\:rect, v\\:group, picture") ?? each;
         whole.remove();
-        const isDrawn = (each.getAttribute("v:shapes") ?? "").split(" ").some((id) => drawn.has(id));
-        if (!isTiny(each)) add(isDrawn ? "drawing" : kind);
+        if (!isTiny(each)) add(kind);
       }
     }
   }
   return left;
-}
-
-/**
- * Counts what Word shows its own way and keeps in a comment; other programs get a picture beside it, if there is one.
- *
- * @param drawn is filled with the names of drawings, by which their pictures are known
- */
-function addConditional(comment: Comment, add: (kind: Kind, count?: number) => void, drawn: Set<string>): void {
-  const { data } = comment;
-  const next = comment.nextSibling;
-  const isShownElse = next?.nodeType === 8 && /^\[if !(?:vml|msEquation)/.test((next as Comment).data);
-  const pictures = data.match(/<v:imagedata\b/g)?.length ?? 0;
-  if (/^\[if gte msEquation/.test(data)) {
-    add("formula");
-    if (isShownElse) pictureAfter(next)?.remove();
-  } else if (/^\[if gte vml/.test(data) && VML_DRAWING.test(data)) {
-    if (pictures === 0) for (const [, id = ""] of data.matchAll(/\sid="([^"]+)"/g)) drawn.add(id);
-    if (!isShownElse) add(pictures > 0 ? "picture" : "drawing", Math.max(1, pictures));
-  }
-}
-
-function pictureAfter(comment: Node): Element | null {
-  for (let each = comment.nextSibling; each && each.nodeType !== 8; each = each.nextSibling) {
-    const element = each.nodeType === 1 ? (each as Element) : null;
-    if (element) return element.matches("img") ? element : element.querySelector("img");
-  }
-  return null;
-}
-
-function commentsIn(body: HTMLElement): Comment[] {
-  const walker = body.ownerDocument.createTreeWalker(body, 128 /* comments */);
-  const comments: Comment[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-  return comments;
 }
 
 /** A picture that only counts visits. */

@@ -37,36 +37,17 @@ function runFrom(first: Element): Element[] {
 function goesOnAfter(element: HTMLElement, run: Element[]): boolean {
   const isOffice = (each: Element) =>
     each.hasAttribute(ITEM.style) || each.querySelector(`:scope [${ITEM.level}], :scope > li[data-listid]`) !== null;
-  if (element.hasAttribute(ITEM.style)) return true;
-  if (isList(element)) return isOffice(element) || run.some(isOffice);
-  // A further paragraph of an item stands as far in as the item.
-  const indents = run.map(indentOf);
-  return element.tagName === "P" && isOffice(run[0] ?? element) && indents.includes(indentOf(element) ?? -1);
+  return element.hasAttribute(ITEM.style) || (isList(element) && (isOffice(element) || run.some(isOffice)));
 }
 
 function itemsOf(element: Element): Item[] {
   if (isList(element)) return itemsOfList(element, 1);
-  const indent = indentOf(element);
-  const level = Number(element.getAttribute(ITEM.level)) || null;
+  const level = Number(element.getAttribute(ITEM.level));
   const sign = element.getAttribute(ITEM.sign) ?? "";
-  const style = level === null ? null : element.getAttribute(ITEM.style);
-  const isEmpty = level === null && !element.textContent?.trim();
-  const nodes = isEmpty ? [] : [plain(element)];
-  return [{ level, style, sign, number: numberOf(sign), nodes, ...(indent !== null && { indent }) }];
+  return [{ level, style: element.getAttribute(ITEM.style), sign, number: numberOf(sign), nodes: [plain(element)] }];
 }
 
 const numberOf = (sign: string) => (/^\d+\.$/.test(sign) ? Number.parseInt(sign, 10) : null);
-
-/** How far a paragraph of Word stands in, in points; null where it does not say. */
-function indentOf(element: Element): number | null {
-  const margin = /margin-left:\s*([\d.]+)(pt|cm|in)/.exec(element.getAttribute("style") ?? "");
-  const [, value = "", unit = ""] = margin ?? [];
-  if (margin) return Math.round(Number(value) * (POINTS[unit] ?? 1));
-  return /^MsoListParagraph/.test(element.className) ? POINTS_OF_A_LEVEL : null;
-}
-
-const POINTS: Record<string, number> = { cm: 28.35, in: 72 };
-const POINTS_OF_A_LEVEL = 36;
 
 /** A paragraph without the frame that made it no paragraph. */
 function plain(element: Element): Node {
@@ -99,13 +80,7 @@ function integer(element: Element, name: string): number | null {
   return /^-?\d+$/.test(value) ? Number(value) : null;
 }
 
-const TYPES: Record<string, string> = {
-  1: "decimal",
-  a: "lower-alpha",
-  A: "upper-alpha",
-  i: "lower-roman",
-  I: "upper-roman",
-};
+const TYPES: Record<string, string> = { a: "lower-alpha", A: "upper-alpha", i: "lower-roman", I: "upper-roman" };
 const STYLE =
   /list-style(?:-type)?:[^;]*?\b(none|disc|circle|square|decimal(?:-leading-zero)?|(?:lower|upper)-(?:alpha|latin|roman))/;
 
@@ -120,7 +95,7 @@ function levelOf(item: Element, depth: number): number {
   return names.map((name) => Number(item.getAttribute(name))).find((level) => level > 0) ?? depth;
 }
 
-function itemsOfItem(item: Element, first: Omit<Item, "nodes"> & { level: number }): Item[] {
+function itemsOfItem(item: Element, first: Omit<Item, "nodes">): Item[] {
   const items: Item[] = [{ ...first, nodes: [] }];
   for (const node of item.childNodes) {
     if (isElement(node) && isList(node)) items.push(...itemsOfList(node, first.level + 1));

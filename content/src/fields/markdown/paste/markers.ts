@@ -15,10 +15,7 @@ const ROMAN = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40
  *
  * @param counts how far the levels have counted; it counts on
  */
-export function markerOf(
-  { level, style, number, sign }: Omit<Item, "nodes"> & { level: number },
-  counts: Count[],
-): Marker {
+export function markerOf({ level, style, number, sign }: Omit<Item, "nodes">, counts: Count[]): Marker {
   if (!style) return { kind: null, number: 0, words: "" };
   if (BULLET.test(style)) return { kind: "ul", number: 0, words: "" };
   counts.length = level + 1;

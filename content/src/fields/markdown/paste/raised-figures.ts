@@ -20,14 +20,6 @@ export function raiseFigures(body: HTMLElement): void {
     if ([...words].every((sign) => signs.has(sign) || AS_THEY_ARE.test(sign))) {
       for (const text of textsIn(each)) text.data = [...text.data].map((sign) => signs.get(sign) ?? sign).join("");
     } else if (way === "up" && /^tm$/i.test(words.trim())) each.textContent = "™";
-    // A power with letters: 2^(n+1) is not 2n+1.
-    else if (
-      way === "up" &&
-      /\d[)\s]*$/.test(before(each)) &&
-      /[\d+−=]|^\p{L}$/u.test(words) &&
-      !/^\[/.test(words.trim())
-    )
-      each.textContent = words.length > 1 ? `^(${words})` : `^${words}`;
     else continue;
     if (each.matches("sup, sub")) each.replaceWith(...each.childNodes);
     else each.removeAttribute("style");
@@ -40,8 +32,4 @@ function wayOf(element: Element): "up" | "down" | null {
   if (align === "baseline") return null;
   if (align === "super" || element.matches("sup")) return "up";
   return align === "sub" || element.matches("sub") ? "down" : null;
-}
-
-function before(element: Element): string {
-  return element.previousSibling?.textContent ?? "";
 }

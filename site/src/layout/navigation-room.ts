@@ -1,6 +1,6 @@
 import type { NavigationEntry } from "../content/domain.ts";
+import { widthOf } from "../content/letter-widths.ts";
 import { DELAYS, LARGER, ROOMS, SMALLEST } from "../styles/navigation-rooms.ts";
-import { widthOf } from "../ui/letter-widths.ts";
 
 /** A part of the row: its width in parts of the size of the letters, and the number of gaps before it. */
 type Part = { width: number; gaps: number };

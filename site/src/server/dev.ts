@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { headlineStyles } from "../content/headline.ts";
 import { navigationRoomStyles } from "../styles/navigation-rooms.ts";
-import { headlineStyles } from "../ui/headline.ts";
 import { createApp } from "./app.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { SiteEnv } from "./http/site-env.ts";

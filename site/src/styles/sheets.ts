@@ -1,4 +1,4 @@
-import { headlineStyles } from "../ui/headline.ts";
+import { headlineStyles } from "../content/headline.ts";
 import { navigationRoomStyles } from "./navigation-rooms.ts";
 
 /**

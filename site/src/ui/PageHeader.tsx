@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { headlineData } from "../content/headline.ts";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
-import { headlineData } from "./headline.ts";
 import styles from "./PageHeader.module.css";
 
 /** Top of every page except the landing page, below the site's header: breadcrumbs, the title, and a few words. */

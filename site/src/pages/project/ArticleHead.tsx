@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Picture as PictureContent, Video } from "../../content/domain.ts";
+import { headlineData } from "../../content/headline.ts";
 import { isUpright } from "../../content/upright.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
-import { headlineData } from "../../ui/headline.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ArticleHead.module.css";
 import sign from "./FilmSign.module.css";

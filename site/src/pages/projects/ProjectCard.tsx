@@ -1,5 +1,5 @@
 import type { Picture as PictureContent, ProjectCard as ProjectCardContent } from "../../content/domain.ts";
-import { headlineData } from "../../ui/headline.ts";
+import { headlineData } from "../../content/headline.ts";
 import { Picture, type Widths } from "../../ui/Picture.tsx";
 import styles from "./ProjectCard.module.css";
 

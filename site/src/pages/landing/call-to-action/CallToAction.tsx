@@ -1,6 +1,6 @@
+import { headlineData } from "../../../content/headline.ts";
 import { spoken } from "../../../content/spoken.ts";
 import { NEXT } from "../../../ui/drawings/next.ts";
-import { headlineData } from "../../../ui/headline.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import styles from "./CallToAction.module.css";

@@ -1,10 +1,10 @@
 import type { Reference } from "../../../content/domain.ts";
+import { headlineData } from "../../../content/headline.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { spoken } from "../../../content/spoken.ts";
 import { EXTERNAL } from "../../../ui/drawings/external.ts";
 import { NEXT } from "../../../ui/drawings/next.ts";
 import { PLAY } from "../../../ui/drawings/play.ts";
-import { headlineData } from "../../../ui/headline.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";

@@ -1,6 +1,6 @@
 import type { ServiceAsset } from "../../../content/domain.ts";
+import { headlineData } from "../../../content/headline.ts";
 import { spoken } from "../../../content/spoken.ts";
-import { headlineData } from "../../../ui/headline.ts";
 import { EditorIcon } from "../../../ui/Icon.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import { captionOf, credentialData } from "../video-dialog/credential-link.ts";

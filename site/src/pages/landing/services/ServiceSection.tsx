@@ -1,8 +1,8 @@
 import type { Service } from "../../../content/domain.ts";
+import { headlineData } from "../../../content/headline.ts";
 import { isUpright } from "../../../content/upright.ts";
 import { ArrowLink } from "../../../ui/ArrowLink.tsx";
 import { GhostTitle } from "../../../ui/GhostTitle.tsx";
-import { headlineData } from "../../../ui/headline.ts";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import { AssetCard } from "./AssetCard.tsx";

@@ -1,8 +1,8 @@
 import type { Service } from "../../../content/domain.ts";
+import { headlineData } from "../../../content/headline.ts";
 import { PROJECTS_PATH } from "../../../content/routes.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { NEXT } from "../../../ui/drawings/next.ts";
-import { headlineData } from "../../../ui/headline.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";

@@ -1,7 +1,7 @@
 import { widthOf } from "./letter-widths.ts";
 
 /** Widths of words in parts of the size of their letters: a headline says which of them its longest has. */
-const WORDS = [6, 6.5, 7, 8, 9, 10, 12, 14, 16, 20, 30];
+const WORDS = [6, 6.5, 7, 8, 9, 10, 11, 12, 14, 16, 20, 30];
 
 /** Makes a custom property of each, for style sheets. */
 export const headlineStyles = () => WORDS.map((word) => `[data-word="${word}"]{--word:${word}}`).join("");

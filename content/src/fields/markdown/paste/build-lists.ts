@@ -7,7 +7,7 @@ export type Item = {
   style: string | null;
   /** Null counts on. */
   number: number | null;
-  /** What stood in front, with `%1` for the number at level 1; empty for what the style alone draws. */
+  /** The sign or number that stood in front, with `%1` for the number at level 1; empty for what the style alone draws. */
   sign: string;
   nodes: Node[];
 };

@@ -11,7 +11,7 @@ const MARKDOWN = /^(?:0|[1-9]\d{0,8})\.$/;
 const ROMAN = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 };
 
 /**
- * What an item shows in front: the sign or number of a list of Markdown, or else words.
+ * Reads the marker of an item: the sign or number of a list of Markdown, or else words.
  *
  * @param counts how far the levels have counted; it counts on
  */

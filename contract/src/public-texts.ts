@@ -3,7 +3,7 @@ import { LEGAL_PAGES } from "./legal-pages.ts";
 /** Addresses of the legal texts without which a site is not found by search engines and takes no messages (§ 5 DDG, Art. 13 GDPR). */
 export const COMPULSORY_TEXTS = LEGAL_PAGES.filter(({ isVoluntary }) => !isVoluntary).map(({ address }) => address);
 
-/** What a privacy policy says of each analytics service: the placeholder that describes it, or its name in words of the agency's own. */
+/** How a privacy policy names each analytics service: by the placeholder that describes it, or in words of the agency's own. */
 const SERVICES = {
   google: /\{\{Analyse\}\}|Google\sAnalytics/i,
   matomo: /\{\{Analyse\}\}|Matomo/i,

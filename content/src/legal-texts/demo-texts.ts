@@ -3,7 +3,7 @@ import { impressum } from "./impressum.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 
 /**
- * What only the demo agency can say, in Markdown. A line break in the source is one on the page (spec §3), so a paragraph is a
+ * The words that only the demo agency can say, in Markdown. A line break in the source is one on the page (spec §3), so a paragraph is a
  * single line. Each sentence names something invented or is worded as nobody else would by chance: {@link demoValuesIn} finds it.
  */
 const DETAILS = {
@@ -74,7 +74,7 @@ const AUTHORITY = new Set(partsOf(DETAILS.privacyPolicy.authority));
 const SAME_AUTHORITY = /^(?:3[2-47]|4[0-24-9]|5[0-37-9])/;
 
 /**
- * What a text, in Markdown, still says as the demo agency did: invented names, and statements that nobody has made.
+ * Lists the parts of a text, in Markdown, that are still the demo agency's: invented names, and statements that nobody has made.
  *
  * @param postalCode the agency's own
  */

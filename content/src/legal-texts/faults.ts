@@ -18,7 +18,7 @@ const OWNER_ANSWERS = /MStV[^\n]*\{\{Inhaber\}\}/;
 
 const quoted = (names: string[]) => names.map((name) => `„${name}“`).join(", ");
 
-/** What makes a legal text untrue of this agency, each a German sentence: such a text is not published. */
+/** Reasons why a legal text is untrue of this agency, each a German sentence: such a text is not published. */
 export function untruthsIn(text: string, site: Site): string[] {
   const demo = demoValuesIn(text, site.postalCode ?? "");
   const untruths: string[] = [];

@@ -40,7 +40,7 @@ export type Step = {
   /** Where it is done; null where that is not in the admin. */
   href: string | null;
   checklist?: Item[];
-  /** What has to be put right, said whether it is the next step or not. */
+  /** Faults in German, shown whether it is the next step or not. */
   faults?: string[];
 };
 

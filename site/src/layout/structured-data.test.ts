@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Landing, Site } from "../content/domain.ts";
+import { reshapeSettings } from "../content/reshape/settings.ts";
+import { agencyThing } from "./structured-data.ts";
+
+async function thingOf(attributes: object) {
+  const settings = await reshapeSettings({ siteSetting: { data: { attributes } } }, { apiBaseUrl: "" });
+  const landing = { services: [], references: [] } as unknown as Landing;
+  return agencyThing({ settings } as Site, landing, "https://a.example");
+}
+
+test("an owner is a person, a company is the agency's legal name", async () => {
+  expect(await thingOf({ ownerName: "Ida Licht" })).toMatchObject({
+    founder: { "@type": "Person", name: "Ida Licht" },
+  });
+  const company = await thingOf({ ownerName: "Lichtwerk GmbH" });
+  expect(company).toMatchObject({ legalName: "Lichtwerk GmbH" });
+  expect(company).not.toHaveProperty("founder");
+});
+
+test("only what has a German postal code is said to be in Germany, and only its number is written as a German one", async () => {
+  const cologne = { street: "Neue Straße 1", postalCode: "50667", city: "Köln", phone: "0221 471123" };
+  expect(await thingOf(cologne)).toMatchObject({ telephone: "+49221471123", address: { addressCountry: "DE" } });
+  const vienna = { street: "Ring 1", postalCode: "1010", city: "Wien", phone: "01 234567" };
+  const thing = await thingOf(vienna);
+  expect(thing.telephone).toBe("01 234567");
+  expect((thing.address as { addressCountry?: string }).addressCountry).toBeUndefined();
+});

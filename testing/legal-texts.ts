@@ -4,7 +4,7 @@ import { impressum } from "../content/src/legal-texts/impressum.ts";
 import { privacyPolicy } from "../content/src/legal-texts/privacy-policy.ts";
 
 /** The templates, filled in by an agency of its own. */
-export const OWN_TEXTS = {
+const OWN_TEXTS = {
   impressum: impressum({ company: "", responsible: "Eva Licht", insurance: "Nordversicherung AG, 20095 Hamburg" }),
   privacyPolicy: privacyPolicy({
     hosting: "Die Website liegt bei Nordhost, 20095 Hamburg.",

@@ -32,7 +32,7 @@ async function subtitle(request: APIRequestContext, siteUrl: string, film: strin
 }
 
 for (const [place, path, links] of [
-  ["the video dialog", "/", "a[data-credential=video]"],
+  ["the video dialog", "/", `a[aria-label="Video ansehen: Leuchten Musterschein"]`],
   ["a series", "/projekte/23", "[data-series] a[data-film]"],
 ] as const)
   test(`a film's subtitles are shown in ${place} (WCAG 1.2.2); a page without any has no word of them`, async ({

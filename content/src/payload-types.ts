@@ -217,7 +217,7 @@ export interface Media {
    */
   name?: string | null;
   /**
-   * Was zusammengehört, etwa „Bauten“. Danach lässt sich die Bibliothek filtern; auf der Website steht es nicht.
+   * Was zusammengehört, etwa „Bauten“. Danach lässt sich die Mediathek filtern; auf der Website steht es nicht.
    */
   album?: string | null;
   /**
@@ -1401,7 +1401,7 @@ export interface SiteSetting {
    */
   countsViews?: boolean | null;
   /**
-   * Nur die Administration kann Dienst, Kennung und Adresse ändern. Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Dialog und Datenschutzerklärung nennen den Dienst von selbst; den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen und einen Server in der EU.
+   * Nur die Administration kann Dienst, Kennung und Adresse ändern. Wird erst geladen, wenn jemand zugestimmt hat. Ändern sich Dienst, Kennung oder Adresse, wird neu gefragt. Geladen wird er nur, wenn die veröffentlichte Datenschutzerklärung ihn nennt; mit {{Analyse}} tut sie das von selbst. Den Vertrag mit ihm schließen Sie vorher. Die Datenschutzerklärung verspricht, was nur Sie im Dienst einstellen können: bei Google eine Aufbewahrung von zwei Monaten und „Google-Signale“ aus, bei Matomo gekürzte IP-Adressen, eine Aufbewahrung von höchstens 13 Monaten und einen Server in der EU.
    */
   analyticsProvider: 'off' | 'google' | 'matomo';
   /**

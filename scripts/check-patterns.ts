@@ -6,7 +6,7 @@ import { parseSync, Visitor } from "oxc-parser";
 import { analyse } from "scslre";
 import { ROOT } from "./environment.ts";
 
-/** What runs. Moving in reads files that their owner has chosen, in a process of its own with a limit of time. */
+/** Code that runs. Moving in reads files that their owner has chosen, in a process of its own with a limit of time. */
 const SOURCES = ["content", "site", "contract", "scripts", "tools"];
 const OTHERS = [":!*.test.*", ":!*/testing/*", ":!content/tests", ":!*/generated/*", ":!tools/import"];
 

@@ -27,7 +27,7 @@ const PASSWORD =
 const SET = "Der Mailserver steht in den Einstellungen des Servers (Datei .env) und wird dort geändert.";
 const FORBIDDEN = "Das darf nur die Administration.";
 
-/** What a kept password is for. */
+/** A kept password is for these alone. */
 const SAME = ["host", "port", "user", "encryption"] as const;
 
 const line = (sentence: string, maxLength = 320) =>

@@ -6,7 +6,7 @@ type Siblings = { analyticsProvider?: string };
 
 /**
  * A service's script runs on every page, in the origin of the admin: anyone who names it can do what whoever opens the
- * page may do (docs/decisions/083, 230).
+ * page may do (docs/decisions/083).
  */
 const access = { update: administratorsForField };
 

@@ -55,7 +55,7 @@ function isStuck(socket: Socket, progress: Progress, minBytes: number): boolean 
   return (isReceiving && progress.received - received < minBytes * checks) || progress.stalled >= MAX_STALLED;
 }
 
-/** What a connection takes that reads nothing of a film, in bytes: measured with 9,000 of them. */
+/** Memory of a connection that reads nothing of a film, in bytes: measured with 9,000 of them. */
 export const CONNECTION_BYTES = 160 * 1024;
 
 /** The part of this process's memory that connections may take. */

@@ -57,7 +57,7 @@ export class ContentOnPostgres {
     return this.#process?.contentUrl ?? "";
   }
 
-  /** What it has printed. */
+  /** Its output so far. */
   get printed(): string {
     return this.#process?.said("content") ?? "";
   }

@@ -78,7 +78,7 @@ test("an editor cannot give themselves rights", async () => {
   expect(after).toMatchObject({ name: "Robin", role: "editor", readsInquiries: false });
 });
 
-/** What sends visitors' data elsewhere or runs code from elsewhere on the website's pages. */
+/** Settings that send visitors' data elsewhere or run code from elsewhere on the website's pages. */
 const OF_THE_ADMINISTRATION = { email: "post@agentur.example", analyticsProvider: "off" };
 const HIJACKED = {
   email: "umgeleitet@boese.example",

@@ -13,14 +13,14 @@ const AGAIN_MS = 4000;
 /** React takes a form off the page and puts it back at once at times: only one that stays away was left. In ms. */
 const LEFT_AFTER_MS = 400;
 
-/** What only the form on the page can do. */
+/** Effects that only the form on the page can have. */
 type FormEffect = Extract<Effect, { do: "fill" | "draw" | "refuse" | "say" | "submit" }>;
 
 export type FormOwner = {
   dispatch: (event: FormEvent) => void;
   current: () => FormState;
   subscribe: (listener: () => void) => () => void;
-  /** What was left behind in this browser by an earlier form. */
+  /** Words that an earlier form left behind in this browser. */
   leftBehind: () => ReturnType<typeof readCopy>;
   /** The browser leaves the page: there is no time to see whether the form comes back. */
   leavePage: () => void;

@@ -6,7 +6,7 @@ import type { Looked, Outcome } from "./requests.ts";
 
 const NAMES = ["header", "teaser"];
 
-/** What is stored at a minute of the day. */
+/** The stored state at a minute of the day. */
 const at = (minute: number, values: object = {}) => ({
   header: "Alt",
   teaser: "Anreißer",

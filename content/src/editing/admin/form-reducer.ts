@@ -115,7 +115,7 @@ function again(before: FormState, openBy: string | null): Step {
   return state.copy ? bringBack(state) : proceed(state);
 }
 
-/** What an earlier form left behind: it is put back where nobody else has written since, and else to be decided on. */
+/** Puts back the words that an earlier form left behind, where nobody else has written since; otherwise the editor decides. */
 function bringBack(before: FormState): Step {
   const { copy, base, names } = before;
   const state = { ...before, copy: null };

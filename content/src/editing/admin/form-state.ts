@@ -2,7 +2,7 @@ import { isEqual, type Values } from "../../admin/form-fields.ts";
 import type { LocalCopy } from "./local-copy.ts";
 import type { FieldError, Looked, Outcome } from "./requests.ts";
 
-/** What is sent: a draft by itself or by a press, or another change of the entry that somebody asked for. */
+/** A request to be sent: a draft by itself or by a press, or another change of the entry that somebody asked for. */
 export type Command = "autosave" | "draft" | "publish" | "unpublish" | "revert" | "keep";
 
 export type Trouble = { kind: "signed-out" } | { kind: "unreachable" } | { kind: "taken"; by: string };
@@ -17,7 +17,7 @@ export type FormState = {
   savesItself: boolean;
   /** The stored state that the form is based on; null until Payload has filled the form. */
   base: Values | null;
-  /** What the form says. */
+  /** The form's values. */
   written: Values;
   /** Words that an earlier form left behind in this browser, until the stored state is known. */
   copy: LocalCopy | null;
@@ -30,7 +30,7 @@ export type FormState = {
   /** To be done as soon as nothing is being sent. */
   next: Command | null;
   trouble: Trouble | null;
-  /** What somebody else has stored, while the form says something else. */
+  /** The state that somebody else has stored, while the form says something else. */
   conflict: Values | null;
   /** Whether the choice between the two is put off. */
   isPutOff: boolean;
@@ -56,7 +56,7 @@ export type FormEvent =
   | { type: "left" }
   | { type: "returned" };
 
-/** What is to be done about it, by form-owner.ts and by the form. */
+/** An effect of an event, carried out by form-owner.ts or by the form. */
 export type Effect =
   | { do: "look"; form: "open" | "look" | "take" }
   | { do: "read" }

@@ -22,7 +22,7 @@ type Presence = {
 
 export type Looked = Presence | NoAnswer;
 
-/** What became of a save. Without an answer of the content system's own nothing is known of it. */
+/** The outcome of a save. Without an answer of the content system's own nothing is known of it. */
 export type Outcome =
   | { kind: "stored"; doc: Values; message: string }
   | { kind: "refused"; code: "stale" | "locked" | null; message: string; errors: FieldError[] }

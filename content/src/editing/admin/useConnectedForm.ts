@@ -67,7 +67,7 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
     return answered ?? null;
   }
 
-  /** What is written until the answer is there stays. */
+  /** Keeps whatever is written until the answer is there. */
   async function fill(values: Values): Promise<void> {
     const turn = ++filling.current;
     const before = shown.current;

@@ -248,6 +248,12 @@ test.each(["publish", "unpublish", "revert"] as const)(
   },
 );
 
+test("a press that waits for a draft without an answer is not done later by surprise, and that is said", () => {
+  const { sent, all } = play([...SENDING, pressed("publish"), outcome({ kind: "unreachable" }), saw()]);
+  expect(sent.map(([command]) => command)).toEqual(["autosave", "autosave"]);
+  expect(all).toContainEqual({ do: "say", kind: "error", text: expect.stringContaining("nicht geantwortet") });
+});
+
 test("a refusal is shown, and the words stay", () => {
   const refused = outcome({ kind: "refused", code: null, message: "Bitte geben Sie einen Anker an.", errors: [] });
   const { state, effects } = play([...WRITTEN, pressed("publish"), refused]);

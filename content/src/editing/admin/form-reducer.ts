@@ -11,6 +11,7 @@ import {
   type Step,
 } from "./form-state.ts";
 import type { Looked, Outcome } from "./requests.ts";
+import { lookFor, proceed, resume, settle, takenBy } from "./settle.ts";
 
 type Stored = Extract<Outcome, { kind: "stored" }>;
 
@@ -53,20 +54,6 @@ export function reduce(state: FormState, event: FormEvent): Step {
   }
 }
 
-const lookFor = ({ isTouched }: FormState): Effect => ({ do: "look", form: isTouched ? "open" : "look" });
-
-/** Sends what is to be sent next, unless something is in the way. */
-function proceed(state: FormState, effects: Effect[] = []): Step {
-  const { base, next: command, savesItself, sending } = state;
-  if (!command || !base || sending || !state.isChecked || state.conflict) return { state, effects };
-  const isIdle = !(savesItself && isUnsaved(state)) || state.trouble?.kind === "taken";
-  if (command === "autosave" && isIdle) return { state: { ...state, next: null }, effects };
-  if (!savesItself) return { state: { ...state, next: null }, effects: [...effects, { do: "submit", base }] };
-  const values = only(state.names, state.written);
-  const send: Effect = { do: "send", command, values, base };
-  return { state: { ...state, next: null, sending: { command, values } }, effects: [...effects, send] };
-}
-
 /** Payload fills a form when it is opened, and again whenever it draws its page: with what the page was loaded with. */
 function filled(state: FormState, { stored, copy }: Extract<FormEvent, { type: "filled" }>): Step {
   const { base } = state;
@@ -101,57 +88,7 @@ function looked(before: FormState, answer: Looked): Step {
     const isKnown = state.conflict && !isNewer({ updatedAt: answer.updatedAt }, state.conflict);
     return { state: { ...state, trouble: takenBy(openBy) }, effects: isKnown ? [] : [{ do: "read" }] };
   }
-  return again({ ...state, isChecked: true }, openBy);
-}
-
-const takenBy = (openBy: string | null) => (openBy ? ({ kind: "taken", by: openBy } as const) : null);
-
-/** Resumes where something was in the way. The notice of a lost line or session stays until the words are stored. */
-function again(before: FormState, openBy: string | null): Step {
-  const { trouble: was } = before;
-  const isStillLost = was && was.kind !== "taken" && isUnsaved(before);
-  const trouble = takenBy(openBy) ?? (isStillLost ? was : null);
-  const state = { ...before, trouble, next: before.next ?? (was ? "autosave" : null) };
-  return state.copy ? bringBack(state) : proceed(state);
-}
-
-/** Puts back the words that an earlier form left behind, where nobody else has written since; otherwise the editor decides. */
-function bringBack(before: FormState): Step {
-  const { copy, base, names } = before;
-  const state = { ...before, copy: null };
-  if (!copy || !base) return proceed(state);
-  const mine = differing(names, copy.mine, copy.base);
-  const left = differing(mine, copy.mine, base);
-  if (left.length === 0) return proceed(state);
-  const since = differing(names, state.written, base);
-  const values = { ...base, ...only(mine, copy.mine), ...only(since, state.written) };
-  const isAlone = copy.form === base.lastForm || differing(names, copy.base, base).length === 0;
-  const fill: Effect = { do: "fill", values };
-  if (!isAlone) {
-    return { state: { ...state, written: values, conflict: base, isPutOff: false }, effects: [fill] };
-  }
-  const say: Effect = { do: "say", kind: "info", text: "Ihr nicht gespeicherter Text ist wieder da." };
-  return proceed({ ...state, written: values, isTouched: true, next: state.next ?? "autosave" }, [fill, say]);
-}
-
-/** Another state is stored than the form is based on. */
-function settle(before: FormState, stored: Values): Step {
-  const { base, names, written: said } = before;
-  const openBy = before.trouble?.kind === "taken" ? before.trouble.by : null;
-  if (!base || !(isNewer(stored, base) || before.conflict)) return again({ ...before, isChecked: true }, openBy);
-  const theirs = differing(names, stored, base);
-  const mine = differing(names, said, base);
-  const isOwn = stored.lastForm === before.mark;
-  if (theirs.length > 0 && mine.length > 0 && !isOwn && differing(names, said, stored).length > 0) {
-    const state = { ...before, isChecked: true, conflict: stored, isPutOff: false, next: null };
-    return { state, effects: [] };
-  }
-  const values = { ...stored, ...only(mine, said) };
-  const state = { ...before, isChecked: true, base: stored, written: values, conflict: null };
-  const isShown = differing(names, values, said).length === 0;
-  const show: Effect = isShown ? { do: "draw", stored, values, command: null } : { do: "fill", values };
-  const step = again({ ...state, next: state.next ?? (mine.length > 0 ? "autosave" : null) }, openBy);
-  return { state: step.state, effects: [show, ...step.effects] };
+  return resume({ ...state, isChecked: true }, openBy);
 }
 
 function answered(before: FormState, outcome: Outcome): Step {
@@ -159,10 +96,11 @@ function answered(before: FormState, outcome: Outcome): Step {
   const state = { ...before, sending: null };
   if (outcome.kind === "stored") return stored(state, command, values, outcome);
   if (outcome.kind !== "refused") {
-    const isUndecided = UNDECIDED.includes(command) && outcome.kind === "unreachable";
+    const isUndecided = [command, state.next ?? command].some((each) => UNDECIDED.includes(each));
     // A press that nothing came of isn't repeated unasked: its words are stored as a draft, which files don't have.
     const next = state.savesItself ? null : command;
-    const effects: Effect[] = isUndecided ? [{ do: "say", kind: "error", text: UNKNOWN }] : [];
+    const effects: Effect[] =
+      isUndecided && outcome.kind === "unreachable" ? [{ do: "say", kind: "error", text: UNKNOWN }] : [];
     return { state: { ...state, trouble: outcome, next }, effects };
   }
   if (outcome.code === "stale") return { state: { ...state, next: state.next ?? command }, effects: [{ do: "read" }] };

@@ -1,4 +1,5 @@
 import type { Values } from "../../admin/form-fields.ts";
+import { readAnswer } from "../../admin/read-answer.ts";
 import type { Command, Effect } from "./form-state.ts";
 
 export type OpenEntry = {
@@ -34,15 +35,14 @@ const ADDRESS = "/api/editing";
 
 const pathOf = ({ collection, global, id }: OpenEntry) => (global ? `globals/${global}` : `${collection}/${id}`);
 
-const isRecord = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
 /** Asks the content system; null for every answer that is not its own JSON: a page, a redirect, an empty one, half of one. */
 async function ask(address: string, init: RequestInit): Promise<{ status: number; body: Values } | null> {
   try {
     const headers = { "accept-language": "de", "content-type": "application/json" };
-    const response = await fetch(address, { cache: "no-store", redirect: "error", ...init, headers });
-    const body: unknown = await response.json();
+    const response = await fetch(address, { cache: "no-store", ...init, headers });
+    const body = await readAnswer(response);
     return isRecord(body) ? { status: response.status, body } : null;
   } catch {
     return null;

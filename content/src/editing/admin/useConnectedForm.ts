@@ -1,28 +1,15 @@
 "use client";
 
-import {
-  toast,
-  useAllFormFields,
-  useDocumentDrawerContext,
-  useDocumentEvents,
-  useDocumentInfo,
-  useForm,
-  useServerFunctions,
-} from "@payloadcms/ui";
+import { toast, useAllFormFields, useDocumentInfo, useForm } from "@payloadcms/ui";
 import type { FormState as Fields } from "payload";
-import { deepCopyObjectSimpleWithoutReactComponents, reduceFieldsToValues } from "payload/shared";
+import { reduceFieldsToValues } from "payload/shared";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
+import type { EditedField, Values } from "../../admin/form-fields.ts";
 import type { RefusalCode } from "../../http/refusal-codes.ts";
 import type { FormOwner } from "./form-owner.ts";
-import { type Effect, isUnsaved } from "./form-state.ts";
+import type { Effect } from "./form-state.ts";
 import type { Outcome } from "./requests.ts";
-
-/** Initial value of `lastForm` once the owner knows what the form says: whenever Payload fills the form, it is gone. */
-const KNOWN = "known";
-
-/** How soon a form that could not be filled is filled again, in ms. */
-const AGAIN_MS = 4000;
+import { KNOWN, useShownForm } from "./useShownForm.ts";
 
 /** The values of the fields that an editor fills in; Payload's form has the number of rows, 0, where there are none. */
 function valuesOf(fields: EditedField[], state: Fields): Values {
@@ -35,84 +22,11 @@ function valuesOf(fields: EditedField[], state: Fields): Values {
 /** Connects a form on the page with the owner of its state: tells it what happens there, and does what it says. */
 export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   const document = useDocumentInfo();
-  const { id, collectionSlug, globalSlug, savedDocumentData } = document;
+  const { savedDocumentData } = document;
   const form = useForm();
   const [state, dispatchFields] = useAllFormFields();
-  const { getFormState } = useServerFunctions();
-  const { reportUpdate } = useDocumentEvents();
-  const { onSave, drawerSlug } = useDocumentDrawerContext();
-  const shown = useRef(state);
   const said = useRef("");
-  const filling = useRef(0);
-  useEffect(() => {
-    shown.current = state;
-  });
-
-  const known = () => ({ value: owner.current().mark, initialValue: KNOWN, valid: true });
-
-  async function askFor(data: Values, formState?: Fields): Promise<Fields | null> {
-    const { state: answered } = await getFormState({
-      id,
-      collectionSlug,
-      data,
-      docPermissions: document.docPermissions,
-      docPreferences: await document.getDocPreferences(),
-      formState,
-      globalSlug,
-      operation: "update",
-      renderAllFields: !formState,
-      schemaPath: collectionSlug ?? globalSlug,
-      skipValidation: true,
-    } as Parameters<typeof getFormState>[0]);
-    return answered ?? null;
-  }
-
-  /** Keeps whatever is written until the answer is there. */
-  async function fill(values: Values): Promise<void> {
-    const turn = ++filling.current;
-    const before = shown.current;
-    const answered = await askFor(values);
-    if (turn !== filling.current) return;
-    if (!answered) return void setTimeout(() => turn === filling.current && void fill(values), AGAIN_MS);
-    for (const [path, { value }] of Object.entries(shown.current)) {
-      if (path in answered && !isEqual(value, before[path]?.value)) answered[path] = { ...answered[path], value };
-    }
-    filling.current = 0;
-    form.replaceState({ ...answered, lastForm: known() });
-    note();
-  }
-
-  /** Shows everywhere what is stored, and takes over what the content system has changed by itself. */
-  async function draw({ stored, values, command }: Extract<Effect, { do: "draw" }>): Promise<void> {
-    note();
-    if (command) {
-      form.setSubmitted(false);
-      if (command !== "autosave") document.incrementVersionCount();
-      const updatedAt = String(stored.updatedAt);
-      const entitySlug = String(collectionSlug ?? globalSlug);
-      reportUpdate({ id, doc: stored as never, drawerSlug, entitySlug, operation: "update", updatedAt });
-      void onSave?.({ doc: stored, operation: "update" } as never);
-    }
-    const sent = deepCopyObjectSimpleWithoutReactComponents(shown.current, { excludeFiles: true }) as Fields;
-    const answered = await askFor(values, sent);
-    if (!answered) return;
-    const { lastForm: _own, ...serverState } = answered;
-    const prevStateRef = { current: shown.current };
-    dispatchFields({
-      type: "MERGE_SERVER_STATE",
-      acceptValues: { overrideLocalChanges: false },
-      prevStateRef,
-      serverState,
-    });
-  }
-
-  function note(): void {
-    const { base } = owner.current();
-    if (!base) return;
-    document.setData(base);
-    document.setLastUpdateTime(Date.parse(String(base.updatedAt)));
-    form.setModified(isUnsaved(owner.current()));
-  }
+  const { fill, draw, known, filling } = useShownForm(owner);
 
   const run = useEffectEvent((effect: Effect) => {
     if (effect.do === "fill") void fill(effect.values);

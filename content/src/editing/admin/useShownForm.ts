@@ -1,0 +1,113 @@
+"use client";
+
+import {
+  useAllFormFields,
+  useDocumentDrawerContext,
+  useDocumentEvents,
+  useDocumentInfo,
+  useForm,
+  useServerFunctions,
+} from "@payloadcms/ui";
+import type { FormState as Fields } from "payload";
+import { deepCopyObjectSimpleWithoutReactComponents } from "payload/shared";
+import { useEffect, useRef } from "react";
+import { isEqual, type Values } from "../../admin/form-fields.ts";
+import type { FormOwner } from "./form-owner.ts";
+import { type Effect, isUnsaved } from "./form-state.ts";
+
+/** Initial value of `lastForm` once the owner knows what the form says: whenever Payload fills the form, it is gone. */
+export const KNOWN = "known";
+
+/** How soon a form that could not be filled is filled again, in ms. */
+const AGAIN_MS = 4000;
+
+/**
+ * Shows in Payload's form what the owner of its state says.
+ *
+ * @returns `fill` and `draw` for these effects; `known`: the field that marks a form whose values the owner knows; `filling`:
+ *   whether the form is being filled, and does not say yet what it should
+ */
+export function useShownForm(owner: FormOwner) {
+  const document = useDocumentInfo();
+  const { id, collectionSlug, globalSlug } = document;
+  const form = useForm();
+  const [state, dispatchFields] = useAllFormFields();
+  const { getFormState } = useServerFunctions();
+  const { reportUpdate } = useDocumentEvents();
+  const { onSave, drawerSlug } = useDocumentDrawerContext();
+  const shown = useRef(state);
+  const turns = useRef(0);
+  const filling = useRef(false);
+  useEffect(() => {
+    shown.current = state;
+  });
+
+  const known = () => ({ value: owner.current().mark, initialValue: KNOWN, valid: true });
+
+  async function askFor(data: Values, formState?: Fields): Promise<Fields | null> {
+    const { state: answered } = await getFormState({
+      id,
+      collectionSlug,
+      data,
+      docPermissions: document.docPermissions,
+      docPreferences: await document.getDocPreferences(),
+      formState,
+      globalSlug,
+      operation: "update",
+      renderAllFields: !formState,
+      schemaPath: collectionSlug ?? globalSlug,
+      skipValidation: true,
+    } as Parameters<typeof getFormState>[0]);
+    return answered ?? null;
+  }
+
+  /** Keeps whatever is written until the answer is there. */
+  async function fill(values: Values): Promise<void> {
+    const turn = ++turns.current;
+    filling.current = true;
+    const before = shown.current;
+    const answered = await askFor(values);
+    if (turn !== turns.current) return;
+    if (!answered) return void setTimeout(() => turn === turns.current && void fill(values), AGAIN_MS);
+    for (const [path, { value }] of Object.entries(shown.current)) {
+      if (path in answered && !isEqual(value, before[path]?.value)) answered[path] = { ...answered[path], value };
+    }
+    filling.current = false;
+    form.replaceState({ ...answered, lastForm: known() });
+    note();
+  }
+
+  /** Shows everywhere what is stored, and takes over what the content system has changed by itself. */
+  async function draw({ stored, values, command }: Extract<Effect, { do: "draw" }>): Promise<void> {
+    note();
+    if (command) {
+      form.setSubmitted(false);
+      if (command !== "autosave") document.incrementVersionCount();
+      const updatedAt = String(stored.updatedAt);
+      const entitySlug = String(collectionSlug ?? globalSlug);
+      reportUpdate({ id, doc: stored as never, drawerSlug, entitySlug, operation: "update", updatedAt });
+      void onSave?.({ doc: stored, operation: "update" } as never);
+    }
+    const sent = deepCopyObjectSimpleWithoutReactComponents(shown.current, { excludeFiles: true }) as Fields;
+    const answered = await askFor(values, sent);
+    if (!answered) return;
+    const { lastForm: _own, ...serverState } = answered;
+    const prevStateRef = { current: shown.current };
+    dispatchFields({
+      type: "MERGE_SERVER_STATE",
+      acceptValues: { overrideLocalChanges: false },
+      prevStateRef,
+      serverState,
+    });
+  }
+
+  function note(): void {
+    const { base } = owner.current();
+    if (!base) return;
+    document.setData(base);
+    document.setLastUpdateTime(Date.parse(String(base.updatedAt)));
+    form.setModified(isUnsaved(owner.current()));
+  }
+
+  return { fill, draw, known, filling };
+}

@@ -1,6 +1,9 @@
 "use client";
 
-import styles from "./global-error.module.css";
+/** In the page itself: Next would preload a sheet on every page of the admin. */
+const STYLES = `
+  main { max-width: 40rem; margin: 20vh auto 0; padding: 2rem; font: 1rem/1.5 system-ui, sans-serif }
+  button { min-height: 2.75rem; padding-inline: 1.25rem; font: inherit; cursor: pointer }`;
 
 /**
  * In place of Next's page in English: an answer broke off on its way, a script of a former version is gone after an
@@ -11,7 +14,8 @@ export default function GlobalError() {
     <html lang="de">
       <body>
         <title>Nicht geladen – Schaufenster</title>
-        <main role="alert" className={styles.page}>
+        <style>{STYLES}</style>
+        <main role="alert">
           <h1>Diese Seite ist nicht vollständig geladen</h1>
           <p>
             Die Verbindung ist abgebrochen, oder die Verwaltung wurde gerade erneuert. Es ist nichts verloren: Was Sie

@@ -209,7 +209,7 @@ test("a refused publish names field and reason, leads there from another tab, an
     /Links > Instagram: Bitte geben Sie die ganze Adresse an.*Namen dort, beginnend mit @/,
   );
   await expect(why).not.toContainText("Links > Website");
-  await expect(page.getByText(/^Zuletzt .* gespeichert$/)).toBeHidden();
+  await expect(page.getByText(/^Gespeichert \(.* her\)$/)).toBeHidden();
 
   // A draft that saves itself checks nothing: the reason stays.
   const saved = page.waitForResponse((response) => /autosave=true/.test(response.url()) && response.ok());

@@ -222,7 +222,7 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
   await field.fill("Ohne Anmeldung geschrieben");
   await expect(page.getByText("Sie sind nicht mehr angemeldet. Ihr Text ist sicher")).toBeInViewport();
   await expect(page.getByText("Bitte melden Sie sich an.")).toHaveCount(0);
-  await expect(page.getByText(/^Zuletzt .* gespeichert$/)).toBeHidden();
+  await expect(page.getByText(/^Gespeichert \(.* her\)$/)).toBeHidden();
   await expect(page.getByRole("link", { name: "Neu anmelden" })).toHaveAttribute("target", "_blank");
   await context.addCookies(cookies); // signed in again in another tab
   await expect.poll(async () => (await stored(path)).content).toBe("Ohne Anmeldung geschrieben");

@@ -125,6 +125,9 @@ export const version: Texts<"version"> = {
   confirmVersionRestoration: "Diesen Stand wiederherstellen?",
   currentDraft: "Entwurf von jetzt",
   draftSavedSuccessfully: "Entwurf gespeichert.",
+  // A distance comes in the nominative: '3 Tage', 'etwa 1 Monat'.
+  lastSavedAgo: "Gespeichert ({{distance}} her)",
+  versionAgo: "{{distance}} her",
   currentlyPublished: "Jetzt veröffentlicht",
   currentlyViewing: "Dieser Stand",
   comparingAgainst: "Verglichen mit",

@@ -53,3 +53,9 @@ test("how long the trash keeps what is put into it, its questions say", () => {
   for (const question of [german.general.aboutToTrash, german.general.aboutToTrashCount])
     expect(question).toContain(`${TRASH_DAYS} Tage`);
 });
+
+test("before a distance in time stands no word that would bend it: 'vor 3 Tage'", () => {
+  const distances = texts.filter(([, text]) => text.includes("{{distance}}"));
+  expect(distances.length).toBeGreaterThan(0);
+  expect(distances.filter(([, text]) => /\p{L} \{\{distance/u.test(text))).toEqual([]);
+});

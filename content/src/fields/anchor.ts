@@ -1,6 +1,6 @@
 import type { TextField } from "payload";
 import { addressNotice } from "./address-notice.ts";
-import { copyAnchor } from "./copy-names.ts";
+import { anchorOfTitle, copyAnchor } from "./copy-names.ts";
 
 /** Ids the landing page gives to its own parts (spec §2, routes), and which no section may take. */
 const RESERVED_ANCHORS = ["home", "references", "contact", "angebot", "page", "main"];
@@ -27,7 +27,7 @@ export const anchorField: TextField = {
   unique: true,
   index: true,
   maxLength: 60,
-  hooks: { beforeDuplicate: [copyAnchor] },
+  hooks: { beforeValidate: [anchorOfTitle], beforeDuplicate: [copyAnchor] },
   validate: (value: string | null | undefined) => validateAnchor(value),
   admin: {
     components: { afterInput: [addressNotice, "/fields/admin/NameProposal.tsx#NameProposal"] },

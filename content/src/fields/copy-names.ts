@@ -1,3 +1,4 @@
+import { slug } from "@schaufenster/contract/slug";
 import type { CollectionSlug, FieldHook, PayloadRequest } from "payload";
 
 /** Most copies of one entry that get a number. */
@@ -40,3 +41,11 @@ export const copyTitle: FieldHook = firstFree((value, number, room) =>
 export const copyAnchor: FieldHook = firstFree((value, number, room) =>
   withEnding(value, number === 1 ? "-kopie" : `-kopie-${number}`, room),
 );
+
+const fromTitle = firstFree((value, number, room) => withEnding(value, number === 1 ? "" : `-${number}`, room));
+
+/** An anchor or address of the title where an entry is published without one: its proposal may still be on the way. */
+export const anchorOfTitle: FieldHook = ({ value, ...given }) => {
+  if (value || given.data?._status !== "published") return value;
+  return fromTitle({ ...given, value: slug(String(given.data.title ?? given.originalDoc?.title ?? ""), 60) });
+};

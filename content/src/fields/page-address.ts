@@ -2,7 +2,7 @@ import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import { isPageAddress, PAGE_ADDRESS_MAX, RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
 import type { TextField } from "payload";
 import { addressNotice } from "./address-notice.ts";
-import { copyAnchor } from "./copy-names.ts";
+import { anchorOfTitle, copyAnchor } from "./copy-names.ts";
 
 /** Makes an address of what editors type or paste of one: `/ueber-uns/`. */
 const withoutSlashes = (value: unknown) =>
@@ -29,7 +29,7 @@ export const pageAddressField: TextField = {
   unique: true,
   index: true,
   maxLength: PAGE_ADDRESS_MAX,
-  hooks: { beforeValidate: [({ value }) => withoutSlashes(value)], beforeDuplicate: [copyAnchor] },
+  hooks: { beforeValidate: [({ value }) => withoutSlashes(value), anchorOfTitle], beforeDuplicate: [copyAnchor] },
   validate: (value: string | null | undefined) => validatePageAddress(value),
   admin: {
     components: { afterInput: [addressNotice, "/fields/admin/NameProposal.tsx#NameProposal"] },

@@ -43,3 +43,16 @@ test("who takes an anchor that there is already reads at the field whose it is",
   expect(await refusal(save)).toEqual({ name: "„film“ gehört schon zu „Film“. Bitte wählen Sie etwas anderes." });
   await payload.update({ collection: "services", id, draft: true, data: { title: "Kino und Film", name: "kino" } });
 });
+
+test("what is published before its anchor or address was proposed gets one of its title; a draft does not", async () => {
+  const title = "Müßige Stunden";
+  const draft = await payload.create({ collection: "services", draft: true, data: { title: "Müßi", name: "" } });
+  expect(draft.name ?? "").toBe("");
+  const first = { title, name: "", ...published };
+  expect((await payload.update({ collection: "services", id: draft.id, data: first })).name).toBe("muessige-stunden");
+  expect((await payload.create({ collection: "services", data: first })).name).toBe("muessige-stunden-2");
+  const page = { title, address: "", placement: "none", ...published } as const;
+  expect((await payload.create({ collection: "pages", data: page })).address).toBe("muessige-stunden");
+  const nameless = payload.create({ collection: "services", data: { ...first, title: "!" } });
+  expect(await refusal(nameless)).toEqual({ name: "Bitte geben Sie einen Anker an." });
+});

@@ -24,7 +24,7 @@ async function subtitle(request: APIRequestContext, siteUrl: string, film: strin
   const found = await request.get(`/api/media?depth=0&where[filename][equals]=${name}`, { headers });
   const [{ id }] = ((await found.json()) as { docs: [{ id: number }] }).docs;
   const set = async (subtitles: string | null) => {
-    const answer = await request.patch(`/api/media/${id}`, { headers, data: { subtitles } });
+    const answer = await request.patch(`/api/media/${id}`, { headers, data: { subtitles }, maxRetries: 2 });
     expect(answer.status(), await answer.text()).toBe(200);
   };
   await set(SUBTITLES);

@@ -216,7 +216,7 @@ test("once a foreign content system has told of a change, a replaced file is sho
 
 test("a foreign content system that keeps silent is not asked for the picture as well as for its rendition", async () => {
   isSilent = true;
-  const get = await site({ isForeign: true, timeoutMs: 50 });
+  const get = await site({ isForeign: true, timeoutMs: 2000 });
   expect((await get("/uploads/thumbnail_bild_0123456789.jpg")).status).toBe(502);
   expect(asked).toEqual(["GET thumbnail_bild_0123456789.jpg"]);
 });

@@ -221,6 +221,25 @@ test("a publication that is told after one that was not makes no page from befor
   expect(freshness.isPresent("1")).toBe(false);
 });
 
+test("a page that is published hundreds of times without a pause is written once, and no page beside another", async () => {
+  const diskCache = diskCacheInMemory();
+  let [writing, mostAtOnce] = [0, 0];
+  const write = vi.fn<DiskCache["write"]>(async (key, page) => {
+    mostAtOnce = Math.max(mostAtOnce, ++writing);
+    await new Promise(setImmediate);
+    await diskCache.write(key, page);
+    writing -= 1;
+  });
+  const cache = newCache({ ...diskCache, write });
+  for (let version = 1; version <= 300; version += 1) {
+    freshness.found(String(version));
+    await cache.prepare("landing", render);
+    await cache.prepare("projects", async () => ({ path: "/projekte", html: "<p>always the same</p>" }));
+  }
+  await later(() => ["landing", "projects"].map((key) => diskCache.saved.get(key)?.version)).toEqual(["300", "300"]);
+  expect([write.mock.calls.length, mostAtOnce]).toEqual([2, 1]);
+});
+
 test("a page that was judged the same is served, even if an older one has come back from disk meanwhile", async () => {
   const disk = diskCacheInMemory();
   const cache = newCache(disk, 3000);

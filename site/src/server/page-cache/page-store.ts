@@ -79,19 +79,19 @@ export class PageStore {
     while (this.#bytes > this.#options.maxBytes) this.#drop(this.#unusedForLongest());
   }
 
-  /** Writes what is kept to disk, too. A disk that is full or read-only must not keep it from a visitor. */
-  save(key: string): void {
+  /** Writes what is kept to disk, too. @throws what the disk throws */
+  async save(key: string): Promise<void> {
     const entry = this.peek(key);
     if (!entry) return;
     const { version, page } = entry;
     const [html, br] = [Buffer.from(page.body.identity).toString(), Buffer.from(page.body.br).toString("base64")];
-    this.#toDisk(key, ({ write }) => write(key, { path: page.path, html, br, version }));
+    await this.#options.diskCache.write(key, { path: page.path, html, br, version });
   }
 
   /** There is no such page. */
   forget(key: string): void {
     this.#drop(key);
-    this.#toDisk(key, ({ remove }) => remove(key));
+    this.#options.diskCache.remove(key).catch((error: unknown) => this.#options.onFailure(key, error));
   }
 
   #drop(key: string): void {
@@ -111,10 +111,6 @@ export class PageStore {
 
   #unusedForLongest(): string {
     return this.entries().reduce((one, other) => (other[1].visitedAt < one[1].visitedAt ? other : one))[0];
-  }
-
-  #toDisk(key: string, write: (disk: DiskCache) => Promise<void>): void {
-    write(this.#options.diskCache).catch((error: unknown) => this.#options.onFailure(key, error));
   }
 
   async #restore(key: string): Promise<Entry | undefined> {

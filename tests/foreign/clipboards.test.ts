@@ -173,6 +173,18 @@ test("a page shows every cell of a table, however wide the cells above it are", 
   expect(each.page()).toContain(">C</td>");
 });
 
+const SOURCE = "https://de.wikipedia.org/wiki/Foto?a=b&amp;utm_source=chatgpt.com";
+
+test.each([
+  [`<p>So ist es immer.<span><a href="${SOURCE}"><span>Wikipedia</span></a></span>`, "So ist es immer. [Wikipedia](…)"],
+  [`<p>So ist es (<a href="${SOURCE}">Wikipedia</a>).`, "So ist es ([Wikipedia](…))."],
+  [`<p>So ist es</p><p><a href="${SOURCE}">Wikipedia</a>`, "So ist es\n\n[Wikipedia](…)"],
+])("a source that ChatGPT names stands for itself, without a counter of clicks: %s", (html, markdown) => {
+  const each = anew();
+  each.paste({ html });
+  expect(each.markdown()).toBe(markdown.replace("…", "https://de.wikipedia.org/wiki/Foto?a=b"));
+});
+
 test("a list of tasks keeps what is done", async () => {
   const each = anew();
   each.paste({ html: "<ul><li><input type=checkbox checked> Plan<li><p><input type=checkbox> Bau</p></ul>" });

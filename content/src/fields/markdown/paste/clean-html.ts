@@ -8,6 +8,8 @@ import { squareTables } from "./tables.ts";
 import { markWordItems } from "./word-lists.ts";
 
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
+/** What ChatGPT adds to the addresses of its sources. */
+const CITED = /[?&]utm_source=chatgpt\.com(?=#|$)/;
 
 /** A copied piece of a page or a document, so that the editor reads it as its author meant it, and what it cannot hold. */
 export function cleanHtml(html: string): { html: string; left: Left } {
@@ -28,8 +30,14 @@ export function cleanHtml(html: string): { html: string; left: Left } {
 }
 
 function tidyWords(body: HTMLElement): void {
+  const before = body.ownerDocument.createRange();
+  before.setStart(body, 0);
   for (const each of body.querySelectorAll("a[href]")) {
-    if (!ELSEWHERE.test(each.getAttribute("href") ?? "")) each.replaceWith(...each.childNodes);
+    const address = each.getAttribute("href") ?? "";
+    before.setEndBefore(each);
+    if (CITED.test(address) && /[^\s([„]$/.test(before.toString())) each.before(" ");
+    if (ELSEWHERE.test(address)) each.setAttribute("href", address.replace(CITED, ""));
+    else each.replaceWith(...each.childNodes);
   }
   for (const each of body.querySelectorAll("p[role=heading], div[role=heading]")) {
     const heading = body.ownerDocument.createElement(`h${Math.min(Number(each.getAttribute("aria-level")) || 1, 6)}`);

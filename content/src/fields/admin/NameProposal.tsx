@@ -16,15 +16,10 @@ async function isTaken(name: string, { collection, path, id }: Unique): Promise<
   return answer.ok && ((await answer.json()) as { totalDocs: number }).totalDocs > 0;
 }
 
-async function firstFree(name: string, unique: Unique): Promise<string> {
-  const isOwn = unique.collection === "pages" && RESERVED_ADDRESSES.has(name);
-  if (!isOwn && !(await isTaken(name, unique))) return name;
-  return firstFreeNumber(name, 2, unique);
-}
-
-async function firstFreeNumber(name: string, number: number, unique: Unique): Promise<string> {
-  const numbered = `${name}-${number}`;
-  return (await isTaken(numbered, unique)) ? firstFreeNumber(name, number + 1, unique) : numbered;
+async function firstFree(name: string, unique: Unique, number = 1): Promise<string> {
+  const tried = number === 1 ? name : `${name}-${number}`;
+  const isOwn = unique.collection === "pages" && RESERVED_ADDRESSES.has(tried);
+  return isOwn || (await isTaken(tried, unique)) ? firstFree(name, unique, number + 1) : tried;
 }
 
 /** Fills in a new service's anchor or a new page's address from its title, when the title is left and none was typed. */

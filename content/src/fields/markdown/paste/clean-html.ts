@@ -8,7 +8,7 @@ import { squareTables } from "./tables.ts";
 import { markWordItems } from "./word-lists.ts";
 
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
-/** What ChatGPT adds to the addresses of its sources. */
+/** The counter of clicks that ChatGPT adds to the addresses of its sources. */
 const CITED = /[?&]utm_source=chatgpt\.com(?=#|$)/;
 
 /** A copied piece of a page or a document, so that the editor reads it as its author meant it, and what it cannot hold. */

@@ -13,7 +13,7 @@ import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { takeDemoOutOfSettings } from "../../src/start-page/demo/demo-fields.ts";
 import { takeDemoOutOfLegalPages } from "../../src/start-page/demo/demo-legal-pages.ts";
-import { type DemoEntry, readDemoNote, writeDemoNote } from "../../src/start-page/demo/demo-note.ts";
+import { readDemoNote, writeDemoNote } from "../../src/start-page/demo/demo-note.ts";
 import { isEmpty } from "../../src/start-page/demo/is-empty.ts";
 import { countDemo, findDemo, removeDemo } from "../../src/start-page/demo/remove-demo.ts";
 import { putAwaySteps } from "../../src/start-page/first-steps/put-away.ts";
@@ -89,8 +89,6 @@ test("every file that a project's text shows is in the library", async () => {
   expect(totalDocs).toBe(names.length);
 });
 
-const sorted = (entries: DemoEntry[]) => entries.map(({ collection, id }) => `${collection} ${id}`).sort();
-
 /** The first steps that are done, as the start page shows them. */
 const stepsDone = async () =>
   (await firstSteps(payload, settings)).filter(({ isDone }) => isDone).map(({ name }) => name);
@@ -109,28 +107,6 @@ test("what the demo brings counts as no step towards a site of one's own", async
     null,
     null,
   ]);
-});
-
-test("a demo that a version made which noted nothing is found as well, but for what somebody has saved since", async () => {
-  const note = await readDemoNote(payload);
-  const noted = await findDemo(payload);
-  const rename = (name: string) => payload.update({ collection: "categories", id, data: { name } });
-  const [{ id = 0, name = "" } = {}] = (await payload.find({ collection: "categories", limit: 1 })).docs;
-  await payload.kv.delete("demo");
-  const found = await findDemo(payload);
-  expect(found).toMatchObject({ settings: noted.settings, legalPages: noted.legalPages });
-  expect(sorted(found.entries)).toEqual(sorted(noted.entries));
-  expect(await stepsDone()).not.toContain("demo");
-  await rename("Unsere");
-  expect(await countDemo(payload)).toBe(noted.entries.length - 1);
-  await rename(name);
-  await inTransaction(payload, {}, async (req) => {
-    const { updatedAt } = await payload.findByID({ collection: "categories", id, depth: 0 });
-    const isIt = (entry: DemoEntry) => entry.collection === "categories" && entry.id === id;
-    const entries = note?.entries.map((entry) => (isIt(entry) ? { ...entry, updatedAt } : entry)) ?? [];
-    await writeDemoNote(req, { entries, globals: note?.globals ?? {} });
-  });
-  expect(await countDemo(payload)).toBe(noted.entries.length);
 });
 
 test("who moves in is asked whether the demo goes, and nothing happens while the answer is open", async () => {

@@ -7,7 +7,6 @@ import { entriesWith, usesOf } from "../../uploads/usage.ts";
 import { type DemoFields, demoFields, takeDemoOutOfSettings } from "./demo-fields.ts";
 import { type DemoLegalPage, demoLegalPages, takeDemoOutOfLegalPages } from "./demo-legal-pages.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
-import { noteOfOlderDemo } from "./older-demo.ts";
 
 /** Entries before what they use. Films come before their stills, which were made first. */
 const ORDER: CollectionSlug[] = ["pages", "projects", "references", "menuitems", "services", "categories", "media"];
@@ -15,13 +14,11 @@ const ORDER: CollectionSlug[] = ["pages", "projects", "references", "menuitems",
 /** An entry of the demo that stays, with the reason. */
 export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" | "invented" };
 
-const demoNoteOf = async (payload: Payload) => (await readDemoNote(payload)) ?? (await noteOfOlderDemo(payload, ORDER));
-
 /** The parts of the demo that are still as it made them: its entries, fields of the settings, and the legal pages of every site. */
 export type DemoFound = { entries: DemoEntry[]; settings: DemoFields; legalPages: DemoLegalPage[] };
 
 export async function findDemo(payload: Payload): Promise<DemoFound> {
-  const note = await demoNoteOf(payload);
+  const note = await readDemoNote(payload);
   if (!note || note.removed) {
     return { entries: [], settings: { public: [], draft: [] }, legalPages: [] };
   }
@@ -54,7 +51,7 @@ export async function removeDemo(
   payload: Payload,
   stop?: AbortSignal,
 ): Promise<{ removed: number; kept: KeptOfDemo[] }> {
-  const note = await demoNoteOf(payload);
+  const note = await readDemoNote(payload);
   if (!note || note.removed) return { removed: 0, kept: [] };
   // Settings first: they use files.
   await inTransaction(payload, { context: { silent: true } }, async (req) => {

@@ -25,8 +25,7 @@ import { testMail } from "./contact/test-mail.ts";
 import { databaseAdapter, migrations } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
 import { editingEndpoint } from "./editing/endpoint.ts";
-import { restrictLocks } from "./editing/lock-access.ts";
-import { nameLockHolders } from "./editing/locks.ts";
+import { withOwnLocks } from "./editing/locks.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
 import { figures } from "./figures/collection.ts";
 import { appearance } from "./globals/appearance.ts";
@@ -167,7 +166,5 @@ export default buildConfig({
   onInit: (payload) => {
     patchDatabase(payload);
     noteFailedLookups(payload);
-    nameLockHolders(payload);
-    restrictLocks(payload);
   },
-}).then((config) => withGermanViews(withGermanDates(config)));
+}).then((config) => withOwnLocks(withGermanViews(withGermanDates(config))));

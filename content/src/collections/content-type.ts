@@ -3,7 +3,6 @@ import { signedIn } from "../access/signed-in.ts";
 import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/hooks.ts";
 import { autosave, editingFields } from "../editing/fields.ts";
 import { lastChangeField, versionsView } from "../editing/history.ts";
-import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { restoreVersion } from "../editing/restore-version.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { refuseTakenNames } from "../editing/trash/taken-names.ts";
@@ -56,14 +55,13 @@ export function contentType(parts: OwnParts): CollectionConfig {
       maxPerDoc: maxVersions,
     },
     trash: true,
-    lockDocuments,
     endpoints: [...(config.endpoints || []), restoreVersion({ collection: config.slug as CollectionSlug })],
     fields: [planField, lastChangeField, ...config.fields, publishedAtField, ...editingFields],
     hooks: {
       ...config.hooks,
       beforeOperation: [...(config.hooks?.beforeOperation ?? []), guardEntry],
       beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenNames, forgetForm],
-      afterChange: [keepLock, noteAddressAfterChange, publishAfterChange, cancelSettledPlans],
+      afterChange: [noteAddressAfterChange, publishAfterChange, cancelSettledPlans],
       afterDelete: [forgetAddressAfterDelete, publishAfterDelete],
     },
   };

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from "payload";
 import { signedIn } from "../access/signed-in.ts";
-import { keepLock, lockDocuments } from "../editing/locks.ts";
 import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { mediaEndpoints } from "../uploads/endpoints.ts";
@@ -63,7 +62,6 @@ export const media: CollectionConfig = {
     bulkUpload: false, // the list has its own (admin/several-files)
   },
   trash: true,
-  lockDocuments,
   endpoints: mediaEndpoints,
   hooks: {
     beforeOperation: [
@@ -78,7 +76,7 @@ export const media: CollectionConfig = {
     ],
     beforeValidate: [noteBeforeStoring],
     beforeChange: [refuseToTrashWhileInUse, forgetForm, storeFiles, storeStill, resumeAfterUpload],
-    afterChange: [rewriteAfterChange, noteFormerFile, keepLock, encodeAfterChange, publishAfterChange],
+    afterChange: [rewriteAfterChange, noteFormerFile, encodeAfterChange, publishAfterChange],
     afterRead: [showStillOfFilm, showPublicAddress],
     beforeDelete: [refuseWhileInUse, removeFromBucket],
     afterDelete: [removeAfterDelete, forgetFormerFiles, publishAfterDelete],

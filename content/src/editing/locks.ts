@@ -1,27 +1,22 @@
 import type {
-  CollectionAfterChangeHook,
   CollectionAfterReadHook,
   CollectionBeforeDeleteHook,
-  CollectionSlug,
-  GlobalAfterChangeHook,
   Payload,
   PayloadRequest,
+  SanitizedConfig,
   Where,
 } from "payload";
 import { refused } from "../http/refused.ts";
 import { germanTime } from "../process/german-time.ts";
-import { EDITED_COLLECTIONS, type EDITED_GLOBALS, type Entry } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 
 export const LOCKS = "payload-locked-documents";
 
 /** How long a lock holds after its form was last heard of, in s. Browsers let hidden tabs speak once a minute. */
 const LOCK_S = 90;
 
-/** For `lockDocuments` of a type: Payload's own checks go by the same time. */
-export const lockDocuments = { duration: LOCK_S };
-
 /** A stored lock; without a user once their account was deleted in the database. */
-export type StoredLock = {
+type StoredLock = {
   id: number | string;
   document?: { relationTo: string; value: number | string } | null;
   globalSlug?: string | null;
@@ -106,20 +101,7 @@ export const releaseLocksOfAccount: CollectionBeforeDeleteHook = async ({ id, re
   await req.payload.db.deleteMany({ collection: LOCKS, where, req });
 };
 
-/** Payload ends the lock with each save, and a form that saves itself would never hold one: it is kept while the form is open. */
-export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
-  if (operation === "update" && req.context.openForm) {
-    await holdLock(req, { collection: collection.slug as CollectionSlug, id: doc.id });
-  }
-  return doc;
-};
-
-export const keepLockOfGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  if (req.context.openForm) await holdLock(req, { global: global.slug as (typeof EDITED_GLOBALS)[number] });
-  return doc;
-};
-
-/** Payload's dialog shows an e-mail address, or a number to those who may not read accounts: here it gets the name. */
+/** Payload's lists show an e-mail address, or a number to those who may not read accounts: here they get the name. */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   const value = doc.user?.value;
   const id = typeof value === "object" ? value?.id : value;
@@ -129,11 +111,14 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
 };
 
 /**
- * Called once, when Payload has started: its collection of locks exists only then. An edited entry's form says by itself who
- * else has it open (EditingNotice.tsx), so that Payload has no dialog of its own over it.
+ * Payload neither locks nor shows a dialog of its own: an edited entry's form says by itself who else has it open
+ * (EditingNotice.tsx), and /api/editing alone makes locks. Of the finished configuration, since Payload has a collection of
+ * locks only for what it may lock; not of a Payload that has started, since the admin's pages have their own copy.
  */
-export function nameLockHolders({ collections, config }: Payload): void {
-  collections[LOCKS]?.config.hooks.afterRead.push(nameHolder);
-  for (const slug of EDITED_COLLECTIONS) collections[slug].config.lockDocuments = false;
-  for (const global of config.globals) global.lockDocuments = false;
+export function withOwnLocks(config: SanitizedConfig): SanitizedConfig {
+  for (const type of [...config.collections, ...config.globals]) type.lockDocuments = false;
+  const locks = config.collections.find(({ slug }) => slug === LOCKS);
+  locks?.hooks.afterRead.push(nameHolder);
+  Object.assign(locks?.access ?? {}, { create: () => false, update: () => false, delete: () => false });
+  return config;
 }

@@ -59,7 +59,6 @@ async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save
   req.context.savedBefore = stored.updatedAt;
   const name = editorName(req);
   if (!name) return save;
-  req.context.openForm = form !== null;
   const lastForm = changesNoText(save) ? (stored.lastForm ?? null) : form;
   const data = { ...save.data, lastEditor: name, lastForm };
   return { ...save, data, autosave: Boolean(save.autosave) && (stored.lastForm ?? form) === form };

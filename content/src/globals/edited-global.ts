@@ -3,7 +3,6 @@ import type { GlobalConfig, GlobalSlug } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { autosave, editingFields } from "../editing/fields.ts";
 import { lastChangeField, versionsView } from "../editing/history.ts";
-import { keepLockOfGlobal, lockDocuments } from "../editing/locks.ts";
 import { restoreVersion } from "../editing/restore-version.ts";
 import { guardGlobal } from "../editing/stale-save.ts";
 import { previewView } from "../preview/preview-view.ts";
@@ -33,11 +32,10 @@ export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalC
     },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
     versions: { drafts: { autosave }, max: maxVersions },
-    lockDocuments,
     endpoints: [restoreVersion({ global: config.slug as GlobalSlug })],
     hooks: {
       beforeOperation: [guardGlobal],
-      afterChange: [keepLockOfGlobal, publishAfterGlobalChange],
+      afterChange: [publishAfterGlobalChange],
     },
     fields: [lastChangeField, ...config.fields, ...editingFields],
   };

@@ -45,13 +45,6 @@ test("nobody makes a lock by REST, in their own name or another's", async () => 
   expect(await save(chef)).toBe(200);
 });
 
-test("nobody ends another's lock by REST, by its number or by a filter", async () => {
-  const lock = await locked();
-  expect([403, 404]).toContain((await rita("DELETE", lock)).status);
-  await rita("DELETE", `${LOCKS}?where[id][exists]=true`);
-  expect(await save(rita)).toBe(423);
-});
-
 test("a form whose entry was deleted meanwhile is heard of, and locks nothing", async () => {
   const { id } = await payload.create({ collection: "projects", data: { header: "Bald weg" } });
   const open = () => chef("POST", "/editing", { collection: "projects", id, form: "open" });
@@ -61,39 +54,14 @@ test("a form whose entry was deleted meanwhile is heard of, and locks nothing", 
   expect((await payload.count({ collection: "payload-locked-documents" })).totalDocs).toBe(0);
 });
 
-test("one's own lock may be given up, as the admin's form does", async () => {
+test("a lock is changed and ended by /api/editing alone, one's own too", async () => {
   const lock = await locked();
-  expect((await chef("DELETE", lock)).status).toBe(200);
-  expect(await save(rita)).toBe(200);
-});
-
-test("who takes over a lock gets it for themselves and for that entry, whatever else they send", async () => {
-  const lock = await locked();
-  const other = (await payload.create({ collection: "projects", data: { header: "Zweites" } })).id;
-  const forged = {
-    user: { relationTo: "users", value: ids.chefin },
-    document: { relationTo: "projects", value: other },
-    globalSlug: "appearance",
-  };
-  expect((await rita("PATCH", `${LOCKS}?where[id][exists]=true`, forged)).status).toBe(403);
-  expect(await save(rita)).toBe(423);
-  const taken = await rita("PATCH", lock, forged);
-  expect(taken.status, taken.body).toBe(200);
-  expect(await save(chef)).toBe(423);
-  expect((await chef("PATCH", `/projects/${other}`, { teaser: "Frei" })).status).toBe(200);
-  await rita("POST", "/editing", { ...entry(), form: "open" });
-  expect(await save(chef)).toBe(423);
-  await rita("POST", "/editing", { ...entry(), form: "left" });
-  expect(await save(chef)).toBe(200);
-});
-
-test("an editor neither ends nor takes over the lock of an account or an inquiry", async () => {
-  for (const relationTo of ["users", "inquiries"]) {
-    const data = { document: { relationTo, value: ids.chefin }, user: { relationTo: "users", value: ids.chefin } };
-    const { id } = await payload.db.create({ collection: "payload-locked-documents", data });
+  const user = { relationTo: "users", value: ids.rita };
+  for (const rest of [rita, chef])
     for (const method of ["PATCH", "DELETE"])
-      expect((await rita(method, `${LOCKS}/${id}`, { user: data.user })).status, `${method} ${relationTo}`).toBe(403);
-  }
+      for (const path of [lock, `${LOCKS}?where[id][exists]=true`])
+        expect((await rest(method, path, { user })).status, `${method} ${path}`).toBe(403);
+  expect(await save(rita)).toBe(423);
 });
 
 test("the program's own records are closed to REST, for administrators too", async () => {

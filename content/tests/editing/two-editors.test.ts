@@ -67,6 +67,12 @@ async function made(
 
 const method = (path: string) => (path.startsWith("/globals/") ? "POST" : "PATCH");
 
+/** The entry as /api/editing names it. */
+function entryAt(path: string): object {
+  const [, kind, name] = path.split("/");
+  return kind === "globals" ? { global: name } : { collection: kind, id: Number(name) };
+}
+
 async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse((await rita("GET", `${path}?draft=true&depth=0`)).body);
 }
@@ -100,6 +106,7 @@ describe.each(ENTRIES)("%s", (_name, make) => {
   test("an open form holds the lock through its own saves; others are told its name", async () => {
     const { path, field } = await make();
     const { updatedAt } = await read(path);
+    await rita("POST", "/editing", { ...entryAt(path), form: "open" });
     expect((await autosave(rita, path, { [field]: "Eins", updatedAt, lastForm: "form-r" })).status).toBe(200);
     expect((await autosave(rita, path, { [field]: "Zwei", updatedAt, lastForm: "form-r" })).status).toBe(200);
     const refused = await autosave(alex, path, { [field]: "Drei" });
@@ -205,9 +212,8 @@ test.each(KEPT)(
     const { path, mine, theirs } = await make();
     await payload.db.deleteMany({ collection: "payload-locked-documents", where: {} });
     const [, kind, name] = path.split("/");
-    const entry = kind === "globals" ? { global: name } : { collection: kind, id: Number(name) };
     const before = await read(path);
-    const answer = await alex("POST", "/editing", { ...entry, form: "keep", values: mine });
+    const answer = await alex("POST", "/editing", { ...entryAt(path), form: "keep", values: mine });
     expect(answer.status, answer.body).toBe(200);
     const after = await read(path);
     expect(after).toMatchObject(theirs);

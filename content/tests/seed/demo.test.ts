@@ -15,7 +15,7 @@ import { takeDemoOutOfSettings } from "../../src/start-page/demo/demo-fields.ts"
 import { takeDemoOutOfLegalPages } from "../../src/start-page/demo/demo-legal-pages.ts";
 import { readDemoNote, writeDemoNote } from "../../src/start-page/demo/demo-note.ts";
 import { isEmpty } from "../../src/start-page/demo/is-empty.ts";
-import { countDemo, findDemo, removeDemo } from "../../src/start-page/demo/remove-demo.ts";
+import { countDemo, removeDemo } from "../../src/start-page/demo/remove-demo.ts";
 import { putAwaySteps } from "../../src/start-page/first-steps/put-away.ts";
 import { firstSteps } from "../../src/start-page/first-steps/steps.ts";
 import { encodeFirstSlide } from "../../src/uploads/encode-media.ts";

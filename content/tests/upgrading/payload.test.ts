@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from "payload";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { afterCommit } from "../../src/database/after-commit.ts";
 import { pauseTransaction, resumeTransaction } from "../../src/database/pause.ts";
 import { LOCKS } from "../../src/editing/locks.ts";
@@ -47,12 +47,21 @@ test("what is rolled back is gone, and nobody is told that it was saved", async 
   expect([await names(), told]).toEqual([["Von jemand anderem", "Danach"], []]);
 });
 
-test("Payload's dialog of a locked entry reads a name for who has it open, where it would show an address", async () => {
+test("Payload locks nothing by itself, in the copy of the configuration that the admin's pages read either: no dialog of its own lies over a form", async () => {
+  vi.resetModules(); // Next's pages load the configuration once more beside the Payload that has started
+  const { default: copy } = await import("../../src/payload.config.ts");
+  const { collections, globals } = await copy;
+  expect(collections).not.toBe(payload.config.collections);
+  for (const { slug, lockDocuments } of [...collections, ...globals])
+    expect([slug, lockDocuments]).toEqual([slug, false]);
+});
+
+test("Payload's lists read a name for who has an entry open, where they would show an address", async () => {
   const rita = await editorRest(payload, "Rita");
   const { id } = await create("Gesperrt");
   const { status } = await rita("POST", "/editing", { collection: "categories", id, form: "open" });
   expect(status).toBe(200);
-  // As Payload asks for it (ui/dist/utilities/handleFormStateLocking.js).
+  // As Payload asks for it (payload/dist/collections/operations/find.js).
   const where: Where = {
     and: [{ "document.relationTo": { equals: "categories" } }, { "document.value": { equals: id } }],
   };

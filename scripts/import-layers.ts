@@ -25,7 +25,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["boot.ts", "app", "backup-command.ts"],
     ["instrumentation.ts"],
   ],
-  tools: [["target"], ["demo", "doctor", "import", "move", "restore"]],
+  tools: [["target"], ["demo", "import", "move", "restore"]],
   "site/src": [
     ["content"],
     ["ui", "styles"],

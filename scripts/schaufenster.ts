@@ -13,8 +13,7 @@ import { install, update } from "./server/update.ts";
 
 const USAGE = `schaufenster COMMAND
 
-  status                     what runs, and what is wrong
-  doctor                     looks at settings, rights, DNS, TLS, mail server and clock
+  status                     what runs, and what is wrong: apps, address, certificate, disk, backups, inquiries
   logs [ARGUMENTS]           the logs of all units, as journalctl shows them
   backup [FILE]              makes a backup at once
   restore [FILE] [--replace] puts a backup back, content stopped; without a name it lists them
@@ -29,7 +28,7 @@ const USAGE = `schaufenster COMMAND
 `;
 
 /** Programs that npm runs, too. */
-const PROGRAMS = ["start", "backup", "restore", "import", "move", "media", "doctor"];
+const PROGRAMS = ["start", "backup", "restore", "import", "move", "media"];
 
 process.stdout.on("error", () => {}); // who reads it may have gone: schaufenster | head -1
 

@@ -1,4 +1,4 @@
-/** `schaufenster status`, the part that reads data: disk, backups, inquiries. What is wrong begins with an exclamation mark. */
+/** `schaufenster status`, the part that reads data: disk, backups, inquiries; and the way that visitors come. What is wrong begins with an exclamation mark. */
 import { existsSync } from "node:fs";
 import { readdir, statfs } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -7,6 +7,7 @@ import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
 import { connectDirectly } from "../content/src/database/direct-connection.ts";
 import { readEnvironment } from "./environment.ts";
+import { visitorsWay } from "./visitors-way.ts";
 
 const GIGABYTE = 1e9;
 const HOUR_MS = 3600 * 1000;
@@ -29,7 +30,12 @@ const ago = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} minutes a
 
 process.stdout.on("error", () => {}); // who reads it may have gone: status | head -1
 
-const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME, BACKUP_DIR } = readEnvironment();
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME, BACKUP_DIR, PUBLIC_URL } = readEnvironment();
+try {
+  line(false, "address", await visitorsWay(PUBLIC_URL));
+} catch (error) {
+  line(true, "address", error instanceof Error ? error.message : String(error));
+}
 const { bavail, blocks, bsize } = await statfs(dataDir);
 line(
   bavail / blocks < LITTLE,

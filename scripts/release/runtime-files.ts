@@ -11,7 +11,7 @@ const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@ve
 
 /** Every program that is started by its file: by units, by the command, or by one of these. */
 const PROGRAMS = [
-  /^scripts\/(?:backup|doctor|import|media|move|restore|run-watched|schaufenster|start|status|written-since)\.ts$/,
+  /^scripts\/(?:backup|import|media|move|restore|run-watched|schaufenster|start|status|written-since)\.ts$/,
   /^scripts\/[^/]+\.[cm]js$/,
   /^content\/src\/(?:backup-command\.ts|.*\.mjs|.*-process\.ts)$/,
   /^content\/next\.config\.ts$/,

@@ -69,7 +69,7 @@ async function fromOutside(host: string): Promise<string[]> {
   const isWell = await untilWell(url, { maxMs: CERTIFICATE_MS }).catch((error: Error) => error);
   if (isWell instanceof Error)
     said.push(
-      `${url} does not answer yet. Does ${host} lead to this machine? schaufenster doctor; journalctl -u caddy`,
+      `${url} does not answer yet. Does ${host} lead to this machine? schaufenster status; journalctl -u caddy`,
     );
   return said;
 }

@@ -139,9 +139,7 @@ test("its commands make a backup, list backups, say what runs, and find nothing 
   const status = run("status");
   expect(status).toMatch(/ {2}content +ok, \d/);
   expect(status).toMatch(/ {2}backup +\d minutes ago/);
-  const doctor = run("doctor");
-  expect(doctor).toMatch(/ {2}ports +content and site answer at /);
-  expect(doctor).toMatch(/ {2}DNS +localhost leads to .*, this server\n/);
+  expect(status).toMatch(/ {2}address +localhost leads to .*, this server\n/);
   expect(() => run("restore")).toThrow(/schaufenster-.*\.tar\.gz/);
   expect(run("import", "--help")).toContain("--dry-run");
 });

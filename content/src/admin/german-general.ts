@@ -15,14 +15,12 @@ export const general: Texts<"general"> = {
   deletePermanently: "Endgültig löschen, nicht in den Papierkorb",
   document: "Eintrag",
   documentIsTrashed: "{{label}}: liegt im Papierkorb und lässt sich nur ansehen.",
-  documentLocked: "Wird gerade bearbeitet",
   documentModified: "Inzwischen geändert",
   documents: "Einträge",
   duplicateWithoutSaving: "Duplizieren, ohne zu speichern",
   editingLabel_many: "{{count}} {{label}} bearbeiten",
   editingLabel_one: "{{count}} {{label}} bearbeiten",
   editingLabel_other: "{{count}} {{label}} bearbeiten",
-  editingTakenOver: "Jemand anderes hat übernommen",
   emptyTrashLabel: "Papierkorb leeren ({{label}})",
   false: "Nein",
   filterWhere: "{{label}} filtern nach",
@@ -67,7 +65,6 @@ export const general: Texts<"general"> = {
   true: "Ja",
   unauthorized: "Keine Berechtigung",
   upcomingEvents: "Geplant",
-  viewReadOnly: "Nur ansehen",
   aboutToDelete: "{{label}} <1>{{title}}</1> lässt sich danach nicht wiederherstellen.",
   aboutToDeleteCount_many: "{{count}} {{label}}: Das lässt sich nicht rückgängig machen.",
   aboutToDeleteCount_one: "{{count}} {{label}}: Das lässt sich nicht rückgängig machen.",
@@ -85,11 +82,6 @@ export const general: Texts<"general"> = {
   aboutToTrashCount:
     "{{count}} {{label}}: Davon ist dann nichts mehr zu sehen. Der Papierkorb hebt alles 30 Tage lang auf.",
   changesNotSaved: "Ihre Änderungen sind nicht gespeichert. Wenn Sie diese Seite verlassen, gehen sie verloren.",
-  // Nothing is lost by taking an entry over (docs/decisions/197).
-  anotherUserTakenOver:
-    "Jemand anderes bearbeitet diesen Eintrag jetzt. Was Sie noch nicht gespeichert hatten, ist in diesem Browser aufgehoben: Wenn Sie den Eintrag wieder öffnen, sehen Sie es neben dem gespeicherten Stand.",
-  currentlyEditing:
-    "bearbeitet diesen Eintrag gerade. Wenn Sie übernehmen, kann dort nichts mehr gespeichert werden, bis Sie fertig sind. Was gespeichert ist, bleibt.",
   documentOutOfDate: "Dieser Eintrag wurde inzwischen von jemand anderem geändert. Sie sehen einen älteren Stand.",
   enterAValue: "Geben Sie einen Wert ein",
   noLabel: "Ohne {{label}}",

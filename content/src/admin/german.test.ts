@@ -11,12 +11,14 @@ const UNSEEN = "dashboard";
 /**
  * Nobody can reach them here: nothing is indexed anew, there is one library without folders, one language, no user names, no
  * addresses to verify, no keys for programs, pictures are not cropped, forms send what the server knows, there always is a
- * first user, accounts have mails of their own (accounts/mails.ts), and the last line is of texts that Payload never asks for.
+ * first user, accounts have mails of their own (accounts/mails.ts), Payload locks no entry (editing/locks.ts), and the last line is
+ * of texts that Payload never asks for.
  */
 const UNREACHED = new RegExp(
   [
     "^folder\\.|^general\\.(confirmMove|moveConfirm|copyWarning)|UnpublishIn$|eindex|sername|APIKey|erif|newAccountCreated",
     "^fields\\.(customURL|enterURL|choose)|^upload\\.(selectCollection|pasteURL|crop)|successfullyRegistered|tokenRefresh",
+    "^general\\.(documentLocked|editingTakenOver|viewReadOnly|anotherUserTakenOver|currentlyEditing)$",
     "^error\\.(invalidRequestArgs|missingID)|[cC]reateFirstUser$|resetYourPassword|youAreReceivingReset|youDidNotRequest",
     "^authentication\\.loggedIn$|loginWithAnotherUser|relatedDocument|allCollections|validUploadID|currentDocumentStatus",
   ].join("|"),

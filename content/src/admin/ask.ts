@@ -5,6 +5,20 @@ export type Asked<Data> =
   | { ok: true; data: Data }
   | { ok: false; message: string; path?: string | undefined; data: unknown };
 
+/** Sends a request as the admin's own page; null for every answer that is not the content system's own JSON, and for none. */
+export async function exchange(address: string, init: RequestInit): Promise<{ status: number; body: object } | null> {
+  const headers = { "accept-language": "de", ...init.headers };
+  const response = await fetch(address, { cache: "no-store", ...init, headers }).catch(() => null);
+  const body = response && (await readAnswer(response));
+  return body && { status: response.status, body };
+}
+
+/** How JSON is sent. */
+export const jsonOf = (given: object) => ({
+  body: JSON.stringify(given),
+  headers: { "content-type": "application/json" },
+});
+
 /**
  * Asks the content system as the admin's own page; never throws.
  *
@@ -14,22 +28,12 @@ export async function ask<Data>(
   address: string,
   { method = "GET", given }: { method?: "GET" | "POST" | "PATCH" | "DELETE"; given?: object } = {},
 ): Promise<Asked<Data>> {
-  const isJson = given && !(given instanceof Blob);
-  try {
-    const response = await fetch(address, {
-      method,
-      cache: "no-store",
-      headers: { "accept-language": "de", ...(isJson ? { "content-type": "application/json" } : {}) },
-      ...(given ? { body: isJson ? JSON.stringify(given) : given } : {}),
-    });
-    const answered = await readAnswer(response);
-    if (response.ok && answered) return { ok: true, data: answered as Data };
-    const { errors: [error] = [], error: site }: Refusal = answered ?? {};
-    // What stands at `lastForm` is a code (http/refusal-codes.ts).
-    const field = error?.data?.errors?.find(({ path }) => path !== "lastForm");
-    const message = field?.message ?? error?.message ?? site?.message ?? NO_ANSWER;
-    return { ok: false, message, path: field?.path, data: error?.data };
-  } catch {
-    return { ok: false, message: NO_ANSWER, data: null };
-  }
+  const sent = given && (given instanceof Blob ? { body: given } : jsonOf(given));
+  const answer = await exchange(address, { method, ...sent });
+  if (answer && answer.status < 300) return { ok: true, data: answer.body as Data };
+  const { errors: [error] = [], error: site }: Refusal = answer?.body ?? {};
+  // What stands at `lastForm` is a code (http/refusal-codes.ts).
+  const field = error?.data?.errors?.find(({ path }) => path !== "lastForm");
+  const message = field?.message ?? error?.message ?? site?.message ?? NO_ANSWER;
+  return { ok: false, message, path: field?.path, data: error?.data };
 }

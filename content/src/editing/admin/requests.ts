@@ -1,5 +1,5 @@
+import { exchange, jsonOf } from "../../admin/ask.ts";
 import type { Values } from "../../admin/form-fields.ts";
-import { readAnswer } from "../../admin/read-answer.ts";
 import type { Command, Effect } from "./form-state.ts";
 
 export type OpenEntry = {
@@ -37,21 +37,9 @@ const pathOf = ({ collection, global, id }: OpenEntry) => (global ? `globals/${g
 
 const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
-/** Asks the content system; null for every answer that is not its own JSON: a page, a redirect, an empty one, half of one. */
-async function ask(address: string, init: RequestInit): Promise<{ status: number; body: Values } | null> {
-  try {
-    const headers = { "accept-language": "de", "content-type": "application/json" };
-    const response = await fetch(address, { cache: "no-store", ...init, headers });
-    const body = await readAnswer(response);
-    return isRecord(body) ? { status: response.status, body } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Tells the server that the form is open, which renews the lock or takes it over, or only asks. */
 export async function look(entry: OpenEntry, form: "open" | "look" | "take"): Promise<Looked> {
-  const answer = await ask(ADDRESS, { method: "POST", body: JSON.stringify({ ...entry, form }) });
+  const answer = await exchange(ADDRESS, { method: "POST", ...jsonOf({ ...entry, form }) });
   if (answer?.status === 401 || answer?.status === 403) return { kind: "signed-out" };
   if (answer?.status !== 200 || !("openBy" in answer.body)) return { kind: "unreachable" };
   return { ...(answer.body as Omit<Presence, "kind">), kind: "known" };
@@ -65,8 +53,8 @@ export function reportLeft(entry: OpenEntry): void {
 
 /** Reads the stored entry, drafts included unless only what is public is asked for; null when it cannot be had. */
 export async function readStored(entry: OpenEntry, draft = true): Promise<Values | null> {
-  const answer = await ask(`/api/${pathOf(entry)}?draft=${draft}&depth=0&fallback-locale=null`, { method: "GET" });
-  return answer?.status === 200 && "updatedAt" in answer.body ? answer.body : null;
+  const answer = await exchange(`/api/${pathOf(entry)}?draft=${draft}&depth=0&fallback-locale=null`, { method: "GET" });
+  return answer?.status === 200 && "updatedAt" in answer.body ? (answer.body as Values) : null;
 }
 
 const QUERIES: Record<Exclude<Command, "keep">, string> = {
@@ -82,10 +70,10 @@ type Send = Extract<Effect, { do: "send" }>;
 /** Sends a change of an entry; `keepalive` lets it outlive the page. */
 export async function send(entry: OpenEntry, mark: string, { command, values, base }: Send): Promise<Outcome> {
   const state = { updatedAt: base.updatedAt, lastForm: mark };
-  if (command === "keep") return outcomeOf(await ask(ADDRESS, post({ ...entry, form: "keep", values })));
+  if (command === "keep") return outcomeOf(await exchange(ADDRESS, post({ ...entry, form: "keep", values })));
   const address = `/api/${pathOf(entry)}${QUERIES[command]}&depth=0&fallback-locale=null`;
   const method = entry.global ? "POST" : "PATCH";
-  const change = (body: Values) => ask(address, { ...post(body), method });
+  const change = (body: Values) => exchange(address, { ...post(body), method });
   if (command === "unpublish") return outcomeOf(await change({ _status: "draft" }));
   if (command !== "revert") {
     return outcomeOf(await change({ ...values, ...state, _status: command === "publish" ? "published" : "draft" }));
@@ -100,17 +88,18 @@ export async function send(entry: OpenEntry, mark: string, { command, values, ba
 const KEEPALIVE_MAX = 20_000;
 
 function post(given: Values): RequestInit {
-  const body = JSON.stringify(given);
-  return { method: "POST", body, keepalive: body.length < KEEPALIVE_MAX };
+  const json = jsonOf(given);
+  return { method: "POST", ...json, keepalive: json.body.length < KEEPALIVE_MAX };
 }
 
-function outcomeOf(answer: Awaited<ReturnType<typeof ask>>): Outcome {
+function outcomeOf(answer: Awaited<ReturnType<typeof exchange>>): Outcome {
   if (!answer || answer.status >= 500) return { kind: "unreachable" };
-  const { status, body } = answer;
+  const { status } = answer;
+  const body = answer.body as Values & Refusal;
   const doc = body.doc ?? body.result;
   if (status < 300)
     return isRecord(doc) ? { kind: "stored", doc, message: String(body.message ?? "") } : { kind: "unreachable" };
-  const [error] = (body as Refusal).errors ?? [];
+  const [error] = body.errors ?? [];
   const found = error?.data?.errors ?? [];
   const code = found.find(({ path }) => path === "lastForm")?.message;
   if (status === 401 || code === "signed-out") return { kind: "signed-out" };

@@ -1,7 +1,6 @@
-/** `npm run check`: lint and format, types, imports, and what nothing uses; two at a time. Warns of known vulnerabilities. */
+/** `npm run check`: lint and format, types, imports, and what nothing uses; two at a time. */
 import { execFile } from "node:child_process";
 import { ROOT } from "./environment.ts";
-import { askForVulnerabilities } from "./known-vulnerabilities.ts";
 
 const STEPS: [string, string[]][] = [
   ["Types of content", ["tsc", "--noEmit", "-p", "content"]],
@@ -31,12 +30,10 @@ function run([name, args]: [string, string[]]): Promise<boolean> {
   });
 }
 
-const vulnerabilities = askForVulnerabilities();
 const waiting = [...STEPS];
 const results: boolean[] = [];
 const worker = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
 };
 await Promise.all(Array.from({ length: AT_ONCE }, worker));
-process.stdout.write(`Known vulnerabilities: ${await vulnerabilities}\n`);
 process.exitCode = results.length === STEPS.length && results.every(Boolean) ? 0 : 1;

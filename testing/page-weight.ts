@@ -13,7 +13,7 @@ export const BUDGET = {
   htmlRaw: 112_000,
   namedScript: 1000,
   scripts: 77_500,
-  scriptsWithoutReact: 7920,
+  scriptsWithoutReact: 8000,
   styles: 18_000,
   fonts: 42_000,
   firstView: { 1: 150_000, 3: 200_000 },

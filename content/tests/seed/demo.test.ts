@@ -16,7 +16,7 @@ import { takeDemoOutOfLegalPages } from "../../src/start-page/demo/demo-legal-pa
 import { readDemoNote, writeDemoNote } from "../../src/start-page/demo/demo-note.ts";
 import { isEmpty } from "../../src/start-page/demo/is-empty.ts";
 import { countDemo, removeDemo } from "../../src/start-page/demo/remove-demo.ts";
-import { putAwaySteps } from "../../src/start-page/first-steps/put-away.ts";
+import { putAwaySteps } from "../../src/start-page/first-steps/endpoints.ts";
 import { firstSteps } from "../../src/start-page/first-steps/steps.ts";
 import { encodeFirstSlide } from "../../src/uploads/encode-media.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";

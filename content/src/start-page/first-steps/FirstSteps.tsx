@@ -3,8 +3,8 @@ import { isAdministrator } from "../../access/roles.ts";
 import { AskButton } from "../../admin/AskButton.tsx";
 import startPage from "../../admin/start-page.module.css";
 import { settings } from "../../settings/settings.ts";
+import { putAwaySteps } from "./endpoints.ts";
 import styles from "./first-steps.module.css";
-import { putAwaySteps } from "./put-away.ts";
 import { RemoveDemo } from "./RemoveDemo.tsx";
 import { firstSteps, type Step } from "./steps.ts";
 

@@ -1,12 +1,11 @@
-import type { Endpoint } from "payload";
+import type { Endpoint, Payload } from "payload";
 import * as v from "valibot";
 import { isAdministrator, personOf } from "../../access/roles.ts";
 import { hrefOf, KINDS, type Kind, titleOf } from "../../admin/kinds.ts";
-import { writeNote } from "../../database/notes.ts";
+import { readNote, writeNote } from "../../database/notes.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
 import { removeDemo } from "../demo/remove-demo.ts";
-import { PUT_AWAY, type PutAway } from "./put-away.ts";
-import { STEP_NAMES } from "./steps.ts";
+import { STEP_NAMES, type StepName } from "./steps.ts";
 
 /** The result of removing the demo, and the parts of it that stay, in German. */
 export type DemoRemoval = { removed: number; kept: { title: string; kind: string; href: string; reason: string }[] };
@@ -19,6 +18,13 @@ const REASONS = {
 
 const putAwaySchema = v.object({ names: v.array(v.picklist(STEP_NAMES)) });
 
+const PUT_AWAY = "first-steps";
+
+/** The steps that somebody does not need, or has seen done. */
+export async function putAwaySteps(payload: Payload): Promise<StepName[]> {
+  return (await readNote<v.InferOutput<typeof putAwaySchema>>(payload, PUT_AWAY))?.names ?? [];
+}
+
 const NOT_ALLOWED = "Das darf nur die Administration.";
 
 /** Sets which steps the start page no longer shows. */
@@ -26,7 +32,7 @@ const putAway: Endpoint["handler"] = async (req) => {
   if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
   const given = v.safeParse(putAwaySchema, await jsonOf(req));
   if (!given.success) return refusal(400, INCOMPLETE);
-  await writeNote(req, PUT_AWAY, given.output satisfies PutAway);
+  await writeNote(req, PUT_AWAY, given.output);
   return answer({});
 };
 

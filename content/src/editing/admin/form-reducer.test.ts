@@ -257,7 +257,10 @@ test("a press that waits for a draft without an answer is not done later by surp
 test("a refusal is shown, and the words stay", () => {
   const refused = outcome({ kind: "refused", code: null, message: "Bitte geben Sie einen Anker an.", errors: [] });
   const { state, effects } = play([...WRITTEN, pressed("publish"), refused]);
-  expect(effects).toMatchObject([{ do: "refuse", command: "publish", message: "Bitte geben Sie einen Anker an." }]);
+  expect(effects).toMatchObject([
+    { do: "refuse", command: "publish", message: "Bitte geben Sie einen Anker an." },
+    { do: "wait" }, // the words are stored as a draft
+  ]);
   expect(isUnsaved(state)).toBe(true);
 });
 

@@ -107,6 +107,8 @@ function answered(before: FormState, outcome: Outcome): Step {
   const { message, errors } = outcome;
   const isSaid = outcome.code === "locked" && command === "autosave"; // by the notice
   const effects: Effect[] = isSaid ? [] : [{ do: "refuse", command, message, errors }];
+  // The words of a refused press are still stored as a draft.
+  if (command === "publish" && isUnsaved(state)) effects.push({ do: "wait" });
   return { state, effects: outcome.code === "locked" ? [...effects, lookFor(state)] : effects };
 }
 

@@ -9,6 +9,7 @@ import { MailServer } from "../content/testing/mail-server.ts";
 import { signInByRest } from "./accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "./apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
+import { publishTexts, SHORT_TEXTS } from "./legal-texts.ts";
 import { type PostgresProxy, startPostgresProxy } from "./postgres-proxy.ts";
 
 /** Between two looks whether a process is up, in ms. */
@@ -51,6 +52,7 @@ export class ContentOnPostgres {
     await untilUp(this.#process);
     this.#database = await connectDirectly({ dataDir: "", databaseUrl: this.databaseUrl });
     this.#token = await signInByRest(this.url, ADMINISTRATOR);
+    await publishTexts(this.url, this.#token, SHORT_TEXTS);
   }
 
   get url(): string {

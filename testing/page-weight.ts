@@ -12,7 +12,7 @@ export const BUDGET = {
   html: 20_200,
   htmlRaw: 112_000,
   namedScript: 1000,
-  scripts: 77_500,
+  scripts: 77_700,
   scriptsWithoutReact: 8000,
   styles: 18_000,
   fonts: 42_000,

@@ -46,11 +46,13 @@ test("the dialogs of the landing page and its form have the roles, names and ord
   await page.getByLabel("Betreff").fill("Zwölf Vasen");
   await page.getByLabel("Telefonnummer").fill("0221 4710 123");
   await page.getByLabel("Nachricht", { exact: true }).fill("Wir brauchen Bilder von zwölf Vasen.");
-  await page.route("**/phpmail/", (route) => route.fulfill({ status: 400 }));
+  await page.route("**/phpmail/", (route) =>
+    route.fulfill({ status: 400, json: { error: { message: "Das konnte nicht gesendet werden." } } }),
+  );
   await send.press("Enter");
   await expect(form.getByRole("status")).toContainText("konnte nicht gesendet werden");
   await expectTree(form, "form-not-sent");
-  await page.route("**/phpmail/", (route) => route.fulfill({ json: {} }));
+  await page.route("**/phpmail/", (route) => route.fulfill({ json: { status: "ok" } }));
   await send.press("Enter");
   await expect(form.getByRole("status")).toContainText("erfolgreich übermittelt");
   await expectTree(form, "form-sent");

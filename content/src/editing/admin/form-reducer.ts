@@ -1,6 +1,5 @@
 import type { Values } from "../../admin/form-fields.ts";
 import {
-  type Command,
   differing,
   type Effect,
   type FormEvent,
@@ -10,7 +9,7 @@ import {
   only,
   type Step,
 } from "./form-state.ts";
-import type { Looked, Outcome } from "./requests.ts";
+import type { Command, Looked, Outcome } from "./requests.ts";
 import { lookFor, proceed, resume, settle, takenBy } from "./settle.ts";
 
 type Stored = Extract<Outcome, { kind: "stored" }>;

@@ -1,9 +1,6 @@
 import { isEqual, type Values } from "../../admin/form-fields.ts";
 import type { LocalCopy } from "./local-copy.ts";
-import type { FieldError, Looked, Outcome } from "./requests.ts";
-
-/** A request to be sent: a draft by itself or by a press, or another change of the entry that somebody asked for. */
-export type Command = "autosave" | "draft" | "publish" | "unpublish" | "revert" | "keep";
+import type { Command, FieldError, Looked, Outcome, Send } from "./requests.ts";
 
 export type Trouble = { kind: "signed-out" } | { kind: "unreachable" } | { kind: "taken"; by: string };
 
@@ -61,7 +58,7 @@ export type Effect =
   | { do: "look"; form: "open" | "look" | "take" }
   | { do: "read" }
   | { do: "wait" }
-  | { do: "send"; command: Command; values: Values; base: Values }
+  | Send
   /** For Payload's form to send: a file. */
   | { do: "submit"; base: Values }
   /** The form says something else than it should. */

@@ -1,6 +1,10 @@
 import { exchange, jsonOf } from "../../admin/ask.ts";
 import type { Values } from "../../admin/form-fields.ts";
-import type { Command, Effect } from "./form-state.ts";
+
+/** A request to be sent: a draft by itself or by a press, or another change of the entry that somebody asked for. */
+export type Command = "autosave" | "draft" | "publish" | "unpublish" | "revert" | "keep";
+
+export type Send = { do: "send"; command: Command; values: Values; base: Values };
 
 export type OpenEntry = {
   collection?: string | undefined;
@@ -64,8 +68,6 @@ const QUERIES: Record<Exclude<Command, "keep">, string> = {
   revert: "?draft=false",
   unpublish: "?draft=false",
 };
-
-type Send = Extract<Effect, { do: "send" }>;
 
 /** Sends a change of an entry; `keepalive` lets it outlive the page. */
 export async function send(entry: OpenEntry, mark: string, { command, values, base }: Send): Promise<Outcome> {

@@ -5,8 +5,8 @@ import { useMemo, useSyncExternalStore } from "react";
 import { currentErrors } from "../../admin/errors/current-errors.ts";
 import { editedFields } from "../../admin/form-fields.ts";
 import { ownerOf } from "./form-owner.ts";
-import { type Command, isUnsaved } from "./form-state.ts";
-import type { OpenEntry } from "./requests.ts";
+import { isUnsaved } from "./form-state.ts";
+import type { Command, OpenEntry } from "./requests.ts";
 
 /** The owner of the open form's state, for all parts of the form; the state; and what a button does to it. */
 export function useFormOwner() {

@@ -16,3 +16,6 @@ export type Told = Partial<
     string
   >
 >;
+
+/** The parts that name whose a picture is: the EXIF without its prefix, and the XMP. */
+export type Both = { exif: Buffer; xmp: Buffer };

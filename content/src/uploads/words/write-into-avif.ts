@@ -1,6 +1,6 @@
 import { type Box, boxesIn, findBox } from "../stripping/iso-boxes.ts";
 import { FULL, type Part, partsByItem, versionOf } from "../stripping/iso-items.ts";
-import type { Both } from "./write-parts.ts";
+import type { Both } from "./words.ts";
 
 /** Numbers of items have 16 bits in the boxes that are written here. */
 const MAX_ID = 0xffff;

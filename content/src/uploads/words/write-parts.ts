@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { WordParts } from "./words.ts";
+import type { Both, WordParts } from "./words.ts";
 import { writeIntoAvif } from "./write-into-avif.ts";
 
 /** How EXIF begins in a JPEG, and as sharp reads it from any picture; other formats do without. */
@@ -11,9 +11,6 @@ const WAYS: ReadonlyMap<string, (picture: Buffer, parts: Both) => Buffer> = new 
   ["image/png", writeIntoPng],
   ["image/webp", writeIntoWebp],
 ]);
-
-/** The EXIF without its prefix, and the XMP. */
-export type Both = { exif: Buffer; xmp: Buffer };
 
 /**
  * Writes EXIF and XMP into a picture that has none (stripping/). Pixels stay bit for bit.

@@ -1,16 +1,4 @@
-import { type Count, markerOf } from "./markers.ts";
-
-/** An item; one without a style continues the item of its level. */
-export type Item = {
-  level: number;
-  /** As in CSS: `disc`, `decimal`, `lower-alpha` … */
-  style: string | null;
-  /** Null counts on. */
-  number: number | null;
-  /** The sign or number that stood in front, with `%1` for the number at level 1; empty for what the style alone draws. */
-  sign: string;
-  nodes: Node[];
-};
+import { type Count, type Item, markerOf } from "./markers.ts";
 
 type Open = { level: number; list: HTMLElement; item: HTMLElement; next: number };
 

@@ -1,4 +1,5 @@
-import { buildLists, type Item } from "./build-lists.ts";
+import { buildLists } from "./build-lists.ts";
+import type { Item } from "./markers.ts";
 import { ITEM } from "./word-lists.ts";
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;

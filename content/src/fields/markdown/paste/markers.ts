@@ -1,4 +1,14 @@
-import type { Item } from "./build-lists.ts";
+/** An item; one without a style continues the item of its level. */
+export type Item = {
+  level: number;
+  /** As in CSS: `disc`, `decimal`, `lower-alpha` … */
+  style: string | null;
+  /** Null counts on. */
+  number: number | null;
+  /** The sign or number that stood in front, with `%1` for the number at level 1; empty for what the style alone draws. */
+  sign: string;
+  nodes: Node[];
+};
 
 /** How far a level of a list has counted, and in which style. */
 export type Count = { number: number; style: string };

@@ -20,7 +20,7 @@ const SHORT_PAGE_FIRST_VIEW = 110_000;
  * Bytes that a server sends before it waits for the browser's first answer, 14.6 kB, less headers and TLS (decision
  * 149). Hashes in names of files weigh a few bytes more or less.
  */
-const FIRST_ROUND_TRIP = 13_850;
+const FIRST_ROUND_TRIP = 14_050;
 
 /** Most memory that content holds after it had pictures encoded, in MB: a server of 2 GB has to be enough for all. */
 const CONTENT_MAX_MB = 300;

@@ -156,7 +156,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   });
   await look("locked entry", async () => {
     await goTo(page, `/collections/projects/${id}`);
-    await page.getByRole("dialog").getByText("Rita Beispiel").waitFor();
+    await page.getByText("Rita Beispiel").first().waitFor();
   });
   await look("signed out", () => openAdmin(page, "/logout"));
   await rest("DELETE", `/projects/${id}`);

@@ -5,9 +5,10 @@ import { legalTexts } from "./demo-texts.ts";
 import { validateLegalText } from "./legal-text-field.ts";
 import { standardTexts } from "./standard-texts.ts";
 
-async function refusalOf(text: string, site: object = {}, context = {}): Promise<string | true> {
+async function refusalOf(text: string, site: object = {}, context = {}, content = ""): Promise<string | true> {
   const t = (key: string) => key;
-  const payload = { config: {}, findGlobal: async () => ({ ...siteSettings, ...site, _status: "published" }) };
+  const findGlobal = async () => ({ ...siteSettings, ...site, _status: "published" });
+  const payload = { config: {}, findGlobal, findByID: async () => ({ content }) };
   const options = { maxLength: 200_000, req: { t, payload, context } } as unknown as Parameters<
     typeof validateLegalText
   >[1];
@@ -60,4 +61,10 @@ test("what only the agency can say is marked in an empty system's texts, and not
     expect(text).toContain("**[Bitte ergänzen: ");
     expect(text).not.toMatch(/Muster|LDI/);
   }
+});
+
+test("a text that is public already is not refused on the way back to it", async () => {
+  const { impressum } = legalTexts;
+  expect(await refusalOf(impressum)).not.toBe(true);
+  expect(await refusalOf(impressum, {}, {}, impressum)).toBe(true);
 });

@@ -13,7 +13,7 @@ export const LEGAL_HINTS = "/legal-texts/admin/LegalHints.tsx#LegalHints";
 
 /**
  * Refuses unknown placeholders, which would stand on the website as they are, open places, what is the demo agency's or untrue of
- * this one, and placeholders for what nobody has filled in. Not in drafts, nor of the demo itself.
+ * this one, and placeholders for what nobody has filled in. Not in drafts, nor of the demo itself, nor on the way back to what is public.
  */
 export const validateLegalText: TextareaFieldValidation = async (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");
@@ -26,7 +26,9 @@ export const validateLegalText: TextareaFieldValidation = async (value, options)
   const { context, payload } = options.req;
   const site = await payload.findGlobal({ slug: "site-settings", depth: 0, req: options.req });
   const untruths = context?.isDemo ? [] : untruthsIn(value ?? "", site);
-  if (untruths.length > 0) return `${untruths.join(" ")} Als Entwurf ist der Text gesichert.`;
+  const page = { collection: "pages", id: options.id ?? 0, depth: 0, disableErrors: true, req: options.req } as const;
+  if (untruths.length > 0 && (await payload.findByID(page))?.content !== value)
+    return `${untruths.join(" ")} Als Entwurf ist der Text gesichert.`;
   const lacking = await lackingFor(value ?? "", options.req);
   if (lacking.length === 0) return validateMarkdown(value, options);
   return `Unter „Website“ fehlt, was dieser Text nennt: ${lacking.join(", ")}. Tragen Sie es dort ein und veröffentlichen Sie es. Als Entwurf ist der Text gesichert.`;

@@ -107,9 +107,6 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await expect.poll(async () => (await stored(path))[theirs]).toBe(hers);
 
     await page.locator(`#field-${mine}`).fill(mySentence);
-    await expect(page.getByText("Rita Beispiel bearbeitet diesen Eintrag gerade")).toBeVisible();
-    await page.getByRole("button", { name: "Bearbeitung übernehmen" }).click();
-
     const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von Rita Beispiel, heute um/ });
     await expect(conflict.getByLabel("Ihr Text").first()).toBeVisible();
     await expect(conflict.getByText(hers)).toBeVisible();
@@ -117,6 +114,8 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await expect(page.getByRole("dialog")).toHaveCount(1);
     expect((await stored(path))[theirs]).toBe(hers);
     await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
+    await expect(page.getByText("Rita Beispiel bearbeitet diesen Eintrag gerade")).toBeVisible();
+    await page.getByRole("button", { name: "Bearbeitung übernehmen" }).click();
     await expect.poll(() => stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
 
     // The first one goes on writing, is told, waits until the entry is free, and takes what is stored: her text is a version.

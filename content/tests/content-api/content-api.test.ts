@@ -67,16 +67,14 @@ test("a page of projects costs the same number of database queries at every size
 });
 
 test("twenty who ask the same at once cost what one costs, and who asks just after costs nothing", async () => {
-  // On PostgreSQL each question asks for the number of the last publication (docs/decisions/123).
-  const each = process.env.TEST_POSTGRES ? 1 : 0;
-  const one = (await queriesFor(7)) - each;
+  const one = await queriesFor(7);
   countPublication();
   const before = queryCount();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(CARDS, { pageSize: 7 })));
-  expect(queryCount() - before).toBe(one + 20 * each);
+  expect(queryCount() - before).toBe(one);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   await ask(CARDS, { pageSize: 7 });
-  expect(queryCount() - before).toBe(one + 21 * each);
+  expect(queryCount() - before).toBe(one);
 });
 
 test("what is published is in the next answer, even if the question was being answered meanwhile", async () => {

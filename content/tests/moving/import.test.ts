@@ -328,14 +328,14 @@ test("a replaced file, another alternative text and another caption follow; what
 test("the same picture with other metadata is one file, and a damaged one is named with its entry", async () => {
   await beginAnew();
   const plain = await picture(640, 480);
-  const withExif = (text: string) =>
+  const savedBy = (text: string) =>
     sharp(plain)
-      .withExif({ IFD0: { Copyright: text } })
+      .withExif({ IFD0: { Software: text } })
       .jpeg({ quality: 80 })
       .toBuffer();
   const modified = new Date();
-  strapi.files.set("/uploads/IMG_0001_a.jpg", { body: await withExif("Erika"), type: "image/jpeg", modified });
-  strapi.files.set("/uploads/IMG_0001_b.jpg", { body: await withExif("Max"), type: "image/jpeg", modified });
+  strapi.files.set("/uploads/IMG_0001_a.jpg", { body: await savedBy("Kamera"), type: "image/jpeg", modified });
+  strapi.files.set("/uploads/IMG_0001_b.jpg", { body: await savedBy("Bildbearbeitung"), type: "image/jpeg", modified });
   strapi.files.set("/uploads/laden.jpg", { body: Buffer.from("kein Bild"), type: "image/jpeg", modified });
   const huge = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="1000000"><path d="M0 0h9v9z"/></svg>',

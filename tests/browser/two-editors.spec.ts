@@ -199,8 +199,6 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
   const published = async () => (await (await page.request.get(find, { headers })).json()).docs[0];
   const before = await published();
   const path = `pages/${before.id}`;
-  const publish = (data: object) =>
-    page.request.patch(`/api/${path}`, { headers, data: { ...data, _status: "published" } });
   await signIn(page);
   await openAdmin(page, "/collections/pages");
   await page.getByRole("link", { name: "Impressum" }).click();
@@ -211,8 +209,9 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
   await open(page, `collections/${path}`);
   await expect.poll(async () => (await stored(path)).content).toBe("Ein ganz neues Impressum");
 
-  await publish({});
-  const { content } = await published();
+  const { content } = before;
+  const back = await page.request.patch(`/api/${path}`, { headers, data: { content, _status: "published" } });
+  expect(back.status()).toBe(200);
 
   // Opened anew: a session that ends between a save and the requests that follow it takes the form's rights away as well.
   await open(page, `collections/${path}`);
@@ -237,6 +236,5 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
     .click();
   await expect.poll(async () => (await stored(path)).content).toBe(content);
   await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
-  await publish({ content: before.content }); // other tests read it
-  expect((await published()).content).toBe(before.content);
+  expect((await published()).content).toBe(content);
 });

@@ -31,6 +31,11 @@ for (const [name, form] of Object.entries(REPORTING_FORMS)) {
     guard,
   }) => {
     guard.allowComplaint(/^(?:status|failed|console)/);
+    // Playwright never continues a request that outlives its page, once it is routed and redirected.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (input, init) => fetch(input, { ...init, keepalive: false });
+    });
     const answers = await wrongAnswers(siteUrl);
     await form.open({ page, siteUrl, account: ADMINISTRATOR });
     for (const answer of WRONG_ANSWERS) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, useDocumentInfo, useFormProcessing } from "@payloadcms/ui";
+import { Button, useDocumentInfo, useForm, useFormProcessing, useFormSubmitted } from "@payloadcms/ui";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { SIGN_IN } from "../../access/sign-in-sentence.ts";
 import { DATABASE_AWAY } from "../../http/database-away.ts";
@@ -25,7 +25,13 @@ export function FormErrors() {
   const document = useDocumentInfo();
   const { docConfig, lastUpdateTime } = document;
   const processing = useFormProcessing();
+  const isRefused = useFormSubmitted() && !processing;
+  const { setModified } = useForm();
   useEffect(() => currentErrors.open(form), [form]);
+  // Payload greys its button out after a refusal, until something else is written.
+  useEffect(() => {
+    if (isRefused && !docConfig?.versions) setModified(true);
+  }, [isRefused, docConfig, setModified]);
   const isOurs = () => currentErrors.current().forms.at(-1) === form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is sent
   useEffect(() => {

@@ -128,3 +128,12 @@ test("the page to sign in speaks for this website, and its functions answer no s
     expect(text.length, name).toBeLessThan(1000);
   }
 });
+
+test("an address of which the content system has no page is answered in German", async ({ siteUrl }) => {
+  for (const path of ["/api", "/graphql/x", "/phpmail/x", "/uploads/a/b", "/_next/x"]) {
+    const response = await fetch(siteUrl + path);
+    const page = await response.text();
+    expect([response.status, page], path).toEqual([404, expect.stringContaining("Diese Seite gibt es nicht")]);
+    expect(page, path).not.toContain("could not be found");
+  }
+});

@@ -6,12 +6,15 @@
 import { endWith } from "../content/src/process/start-failure.ts";
 import { runApps } from "./run-apps.ts";
 import { takeDataFolder } from "./running-lock.ts";
+import { mistypedSettings } from "./setting-owners.ts";
 
 const [name, url, ...args] = process.argv.slice(2);
 if ((name !== "content" && name !== "site") || !url || !URL.canParse(url) || args.length === 0) {
   process.stderr.write("Name content or site, the address of its /health, and the arguments of node that run it.\n");
   process.exit(2);
 }
+// A site's unit takes settings that are not its own away.
+if (name === "content") for (const sentence of mistypedSettings(process.env)) process.stderr.write(`${sentence}\n`);
 // Two on one SQLite file would both run its jobs. A version on trial runs while the other one waits.
 const { DATA_DIR, DATABASE_URL, SCHAUFENSTER_TRIAL } = process.env;
 try {

@@ -9,9 +9,9 @@ type Holder = { pid: number; since: string };
 const lockFile = (dataDir: string) => join(dataDir, "running.json");
 
 /** A system that does not say when a process began leaves the number alone to judge by. */
-function isAlive({ pid, since }: Holder, proc?: string): boolean {
-  if (!isRunning(pid, proc)) return false;
-  const beginning = beginningOf(pid, proc);
+function isAlive({ pid, since }: Holder): boolean {
+  if (!isRunning(pid)) return false;
+  const beginning = beginningOf(pid);
   return beginning === "" || since === "" || beginning === since;
 }
 
@@ -28,19 +28,18 @@ function readHolder(file: string): Holder | null {
  * Takes a lock file for this process, until it ends or gives it back. A killed process's note does not count.
  *
  * @param refusal says who has it
- * @param proc where this system tells of processes
  * @returns to give it back
  * @throws StartError with the refusal when another process has it
  */
-function take(file: string, refusal: (pid: number) => string, proc?: string): () => void {
-  const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid, proc) } satisfies Holder);
+function take(file: string, refusal: (pid: number) => string): () => void {
+  const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid) } satisfies Holder);
   try {
     writeFileSync(file, own, { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as { code?: string }).code !== "EEXIST") throw error;
     const holder = readHolder(file);
-    if (holder && holder.pid !== process.pid && isAlive(holder, proc)) throw new StartError(refusal(holder.pid));
-    takeOver(file, own, refusal, proc);
+    if (holder && holder.pid !== process.pid && isAlive(holder)) throw new StartError(refusal(holder.pid));
+    takeOver(file, own, refusal);
   }
   const giveBack = () => {
     if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
@@ -50,12 +49,12 @@ function take(file: string, refusal: (pid: number) => string, proc?: string): ()
 }
 
 /** Takes the place of a note that does not count. Of several that try at once, the one that moves it away has it. */
-function takeOver(file: string, own: string, refusal: (pid: number) => string, proc?: string): void {
+function takeOver(file: string, own: string, refusal: (pid: number) => string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
     const other = readHolder(aside);
-    if (other && other.pid !== process.pid && isAlive(other, proc)) {
+    if (other && other.pid !== process.pid && isAlive(other)) {
       renameSync(aside, file); // of one that was faster
       throw new StartError(refusal(other.pid));
     }
@@ -71,16 +70,15 @@ function takeOver(file: string, own: string, refusal: (pid: number) => string, p
  * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
  * its mails.
  *
- * @param proc where this system tells of processes
  * @throws StartError when another process uses it
  */
-export function takeDataFolder(dataDir: string, proc?: string): void {
+export function takeDataFolder(dataDir: string): void {
   const file = lockFile(dataDir);
   const refusal = (pid: number) =>
     `Schaufenster is running on this data already (process ${pid}, DATA_DIR ${dataDir}).\n` +
     "Stop that one first, or give this one another DATA_DIR and PORT.\n" +
     `If process ${pid} is another program, delete ${file}.`;
-  take(file, refusal, proc);
+  take(file, refusal);
 }
 
 /**

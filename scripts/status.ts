@@ -7,6 +7,7 @@ import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
 import { connectDirectly } from "../content/src/database/direct-connection.ts";
 import { readEnvironment } from "./environment.ts";
+import { mistypedSettings } from "./setting-owners.ts";
 import { visitorsWay } from "./visitors-way.ts";
 
 const GIGABYTE = 1e9;
@@ -31,6 +32,7 @@ const ago = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} minutes a
 process.stdout.on("error", () => {}); // who reads it may have gone: status | head -1
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME, BACKUP_DIR, PUBLIC_URL } = readEnvironment();
+for (const sentence of mistypedSettings(process.env)) line(true, "setting", sentence);
 try {
   line(false, "address", await visitorsWay(PUBLIC_URL));
 } catch (error) {

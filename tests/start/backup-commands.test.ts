@@ -125,3 +125,14 @@ test("status speaks of no backup that is gone", async () => {
   expect(after.printed).toContain(`! backup     ${file} is gone`);
   expect(after.printed).toContain("there is none yet");
 });
+
+test("status and a content system in units name a mistyped setting", async () => {
+  const env = { DATA_DIR: data, BACKUP_DIR: backups, CONTACT_RECIPENT: "a@example.org" };
+  const named = "Nothing reads the setting CONTACT_RECIPENT. Did you mean CONTACT_RECIPIENT?";
+  expect((await runScript("status", [], env, user)).printed).toContain(`! setting    ${named}`);
+  const watched = ["content", "http://127.0.0.1:9/health", "-e", "process.exit(78)"];
+  expect(await runScript("run-watched", watched, env, user)).toEqual({
+    status: 78,
+    printed: expect.stringContaining(named),
+  });
+});

@@ -24,41 +24,34 @@ async function anotherProgram(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** undefined: where this system has it. macOS has no /proc, and `ps` is asked. */
-test.each([undefined, "/no-such-folder"])(
-  "with processes told of in %s, a lock holds while its process runs, and not for a later one of its number",
-  async (proc) => {
-    const dataDir = mkdtempSync(join(folder, "data-"));
-    const lock = join(dataDir, "running.json");
-    const pid = await anotherProgram();
-    const since = beginningOf(pid, proc);
-    expect(since).not.toBe("");
+test("a lock holds while its process runs, and not for a later one of its number", async () => {
+  const dataDir = mkdtempSync(join(folder, "data-"));
+  const lock = join(dataDir, "running.json");
+  const pid = await anotherProgram();
+  const since = beginningOf(pid);
+  expect(since).not.toBe("");
 
-    writeFileSync(lock, JSON.stringify({ pid, since }));
-    expect(() => takeDataFolder(dataDir, proc)).toThrow(new RegExp(`running on this data already \\(process ${pid}`));
+  writeFileSync(lock, JSON.stringify({ pid, since }));
+  expect(() => takeDataFolder(dataDir)).toThrow(new RegExp(`running on this data already \\(process ${pid}`));
 
-    // The number was given again, after a reboot say, to a program that began at another time.
-    writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(1, proc) }));
-    takeDataFolder(dataDir, proc);
-    expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: beginningOf(process.pid, proc) });
-  },
-);
+  // The number was given again, after a reboot say, to a program that began at another time.
+  writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(1) }));
+  takeDataFolder(dataDir);
+  expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: beginningOf(process.pid) });
+});
 
-test.each([undefined, "/no-such-folder"])(
-  "with processes told of in %s, a process that was killed holds no lock, also before its parent asks for its end",
-  async (proc) => {
-    const dataDir = mkdtempSync(join(folder, "data-"));
-    const lock = join(dataDir, "running.json");
-    // The parent becomes a program that never asks.
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
-    children.push(parent);
-    const [said] = (await once(parent.stdout, "data")) as [Buffer];
-    const pid = Number(said.toString());
-    writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(pid, proc) }));
-    await vi.waitFor(() => takeDataFolder(dataDir, proc), { timeout: 120_000 }); // it has just been started
-    expect(JSON.parse(readFileSync(lock, "utf8")).pid).toBe(process.pid);
-  },
-);
+test("a process that was killed holds no lock, also before its parent asks for its end", async () => {
+  const dataDir = mkdtempSync(join(folder, "data-"));
+  const lock = join(dataDir, "running.json");
+  // The parent becomes a program that never asks.
+  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+  children.push(parent);
+  const [said] = (await once(parent.stdout, "data")) as [Buffer];
+  const pid = Number(said.toString());
+  writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(pid) }));
+  await vi.waitFor(() => takeDataFolder(dataDir), { timeout: 120_000 }); // it has just been started
+  expect(JSON.parse(readFileSync(lock, "utf8")).pid).toBe(process.pid);
+});
 
 test("where the system does not say when a process began, the refusal says what to do if it is another program", async () => {
   const dataDir = mkdtempSync(join(folder, "data-"));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DirectConnection } from "../database/direct-connection.ts";
 import { StartError } from "../process/exit-codes.ts";
-import { ownCommand } from "../process/own-command.ts";
+import { ownCommand, RESTORE } from "../process/own-command.ts";
 import { backupsAmong } from "./backup-names.ts";
 
 /** A migration as the database remembers it. Development pushes its schema under a name and number of its own. */
@@ -33,7 +33,7 @@ export function refuseNewerDatabase(done: readonly Done[], known: readonly strin
   const names = unknown.map(({ name }) => name).join(", ");
   const back = before
     ? `the backup from before that: ${ownCommand("restore", join(folder, before.name), "--replace")}`
-    : `a backup from before ${since.toISOString()}: ${ownCommand("restore", "FILE", "--replace")}`;
+    : `a backup from before ${since.toISOString()}: ${RESTORE}`;
   throw new StartError(
     `The database was brought up to date by a newer version (${names}). Install that version again, or restore ${back}\nWhat has come since then, inquiries too, is in the database as it is now; the restore keeps it aside.`,
   );

@@ -3,6 +3,7 @@ import { access, copyFile, mkdir, open, readdir, stat, utimes } from "node:fs/pr
 import { basename, join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
 import { StartError } from "../process/exit-codes.ts";
+import { RESTORE } from "../process/own-command.ts";
 import { type Database, engineOf, sqliteFile } from "./location.ts";
 
 /** The first bytes of every SQLite file. */
@@ -35,7 +36,7 @@ export async function checkDatabase(database: Database): Promise<void> {
   if (!file?.size) {
     if ((await readdir(uploads).catch(() => [])).length === 0) return;
     throw new DamagedDatabase(
-      `There are files in ${uploads}, but the database ${path} is missing or empty. Put it back, or restore a backup: npm run restore -- FILE --replace. To begin with an empty system, move ${uploads} away.`,
+      `There are files in ${uploads}, but the database ${path} is missing or empty. Put it back, or restore a backup: ${RESTORE}. To begin with an empty system, move ${uploads} away.`,
     );
   }
   const keep = () => kept(path, file.mtime);
@@ -44,9 +45,7 @@ export async function checkDatabase(database: Database): Promise<void> {
   const copy = await keep();
   // Looking at it has written the log into the file: its time goes on naming the copy that was made before.
   await utimes(path, file.atime, file.mtime).catch(() => {});
-  throw new DamagedDatabase(
-    `The database ${path} is damaged: ${reason}. ${copy} Restore a backup: npm run restore -- FILE --replace`,
-  );
+  throw new DamagedDatabase(`The database ${path} is damaged: ${reason}. ${copy} Restore a backup: ${RESTORE}`);
 }
 
 /** Whether a file begins as SQLite's do; asked before SQLite opens it, which would take some others for a new database. */

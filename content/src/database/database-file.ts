@@ -1,4 +1,5 @@
 import { openSync, readSync, statSync } from "node:fs";
+import { RESTORE } from "../process/own-command.ts";
 import { singleton } from "../process/singleton.ts";
 
 /** Thrown instead of writing. Its code tells which: DATABASE_GONE or DATABASE_DAMAGED. */
@@ -72,12 +73,12 @@ export class DatabaseFile {
     if (this.#isOverwritten)
       throw new DatabaseTrouble(
         "DATABASE_GONE",
-        `Another program has written into ${this.path} while the content system is running; nothing is written any more. Stop the content system, and restore a backup: npm run restore -- FILE --replace. To work with a file of your own, delete ${this.path}-wal and ${this.path}-shm then, and copy it there again.`,
+        `Another program has written into ${this.path} while the content system is running; nothing is written any more. Stop the content system, and restore a backup: ${RESTORE}. To work with a file of your own, delete ${this.path}-wal and ${this.path}-shm then, and copy it there again.`,
       );
     if (this.#damage !== null)
       throw new DatabaseTrouble(
         "DATABASE_DAMAGED",
-        `The database ${this.path} is damaged (${this.#damage}); nothing is written any more. Stop the content system, and restore a backup: npm run restore -- FILE --replace`,
+        `The database ${this.path} is damaged (${this.#damage}); nothing is written any more. Stop the content system, and restore a backup: ${RESTORE}`,
       );
   }
 

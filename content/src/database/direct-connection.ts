@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import pg from "pg";
+import { RESTORE } from "../process/own-command.ts";
 import { type Database, engineOf, sqliteFile } from "./location.ts";
 
 type Value = string | number | null;
@@ -29,7 +30,7 @@ export function hasDatabase(database: Database): boolean {
 export function checkDatabaseFile(database: Database): void {
   if (hasDatabase(database)) return;
   throw new Error(
-    `There is no database at ${sqliteFile(database)}, or it is empty. Put it back, or restore a backup: npm run restore -- FILE --replace. A new system makes it at its first start.`,
+    `There is no database at ${sqliteFile(database)}, or it is empty. Put it back, or restore a backup: ${RESTORE}. A new system makes it at its first start.`,
   );
 }
 

@@ -30,6 +30,9 @@ export const refuseUnaskable: AfterErrorHook = ({ collection, error, req }) => {
   const asksForVersions = req.pathname?.includes("/versions") ?? false;
   if (collection && !collection.versions && asksForVersions && error instanceof TypeError)
     return answerWith(NOT_FOUND, "Davon gibt es keine Versionen.");
+  // Payload looks for a view that nobody has stored by a column of a table that it left out.
+  if (req.method === "DELETE" && req.pathname?.includes("/payload-preferences/"))
+    return answerWith(NOT_FOUND, "Diese Ansicht ist nicht gespeichert.");
   const isNoJson = error instanceof SyntaxError && typeof req.query.where === "string";
   if (isNoJson || cannotBeAsked(error))
     return answerWith(BAD_REQUEST, "Diese Anfrage lässt sich so nicht beantworten.");

@@ -6,6 +6,7 @@ import { readNote } from "../database/notes.ts";
 import { readRows } from "../database/statement.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
+import { RESTORE } from "../process/own-command.ts";
 import { singleton } from "../process/singleton.ts";
 import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
@@ -94,9 +95,6 @@ export async function countMissing(payload: Payload): Promise<void> {
     }
   await payload.kv.set(KEY, found);
   if (found.missing === 0) return;
-  log.error(
-    found,
-    `files are missing in ${uploadsStore.place}: put them back, or restore a backup (npm run restore -- FILE --replace)`,
-  );
+  log.error(found, `files are missing in ${uploadsStore.place}: put them back, or restore a backup (${RESTORE})`);
   await tellAdministrators(payload, "missing files", filesMissingMail(found.missing, found.named, uploadsStore.place));
 }

@@ -55,6 +55,7 @@ test("whatever an editor's program asks for that there cannot be is its own mist
     ["PATCH", "/projects?where[id][near]=1"],
     ["DELETE", "/projects/abc"],
     ["DELETE", "/projects?where[createdAt][equals]=x"],
+    ["DELETE", "/payload-preferences/x"],
   ] as const) {
     const { status } = await editor(method, path, {});
     if (status >= 500) failed.push(`${status} ${method} ${path}`);

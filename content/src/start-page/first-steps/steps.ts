@@ -8,6 +8,7 @@ import { readNote } from "../../database/notes.ts";
 import { LEGAL_LIST } from "../../legal-texts/every-sites-pages.ts";
 import { faultsOfPublicTexts } from "../../legal-texts/faults.ts";
 import { mailServer } from "../../mail/mail-server.ts";
+import { ownCommand } from "../../process/own-command.ts";
 import type { Settings } from "../../settings/read-settings.ts";
 import { without } from "../demo/demo-fields.ts";
 import { findDemo } from "../demo/remove-demo.ts";
@@ -175,7 +176,7 @@ async function backupStep(payload: Payload, settings: Settings): Promise<Step> {
     label: "Sicherungen prüfen",
     hint: `${
       isOff
-        ? "Von selbst wird nicht gesichert. Lassen Sie „npm run backup“ jede Nacht auf dem Server laufen, oder setzen Sie BACKUP_TIME."
+        ? `Von selbst wird nicht gesichert. Lassen Sie „${ownCommand("backup")}“ jede Nacht auf dem Server laufen, oder setzen Sie BACKUP_TIME.`
         : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin. Heben Sie die Dateien zusätzlich anderswo auf."
     } ${ENCRYPT}`,
     isDone: isRecent(state, new Date()) && state.last?.isEncrypted === true,

@@ -1,4 +1,5 @@
 import { StartError } from "../../process/exit-codes.ts";
+import { RESTORE } from "../../process/own-command.ts";
 import type { FileStore } from "./file-store.ts";
 
 /**
@@ -12,6 +13,6 @@ export async function refuseBeginningBesideFiles(store: FileStore, known: number
   if (known > 0) return;
   for await (const { name } of store.list())
     throw new StartError(
-      `There are files in ${store.place} (${name} and others), but the database has not a single account. Check DATABASE_URL, or restore a backup: npm run restore -- FILE --replace. To begin with an empty system, move the files away.`,
+      `There are files in ${store.place} (${name} and others), but the database has not a single account. Check DATABASE_URL, or restore a backup: ${RESTORE}. To begin with an empty system, move the files away.`,
     );
 }

@@ -1,7 +1,5 @@
 /** `schaufenster status`, the part that reads data: disk, backups, inquiries; and the way that visitors come. What is wrong begins with an exclamation mark. */
-import { existsSync } from "node:fs";
 import { readdir, statfs } from "node:fs/promises";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
@@ -47,15 +45,11 @@ line(
 
 try {
   const connection = await connectDirectly({ dataDir, databaseUrl });
-  const { last, failure } = await readState(connection);
-  // Data that were put back know nothing of backups that were made since.
-  const files = await readdir(BACKUP_DIR || join(dataDir, "backups")).catch(() => []);
-  const here = backupsAmong(files).filter(({ isWhole }) => isWhole);
-  const isGone = last?.machine === hostname() && !existsSync(last.file);
-  const noted = last && !isGone ? [{ name: last.file, at: new Date(last.at) }] : [];
-  const [newest] = [...noted, ...here].sort((a, b) => b.at.getTime() - a.at.getTime());
+  const { failure } = await readState(connection);
+  // What the database notes of the last one is older than data that were put back, and knows no file that has gone since.
+  const files = backupsAmong(await readdir(BACKUP_DIR || join(dataDir, "backups")).catch(() => []));
+  const [newest] = files.filter(({ isWhole }) => isWhole).sort((a, b) => b.at.getTime() - a.at.getTime());
   const hours = newest ? hoursSince(newest.at) : Number.POSITIVE_INFINITY;
-  if (last && isGone) line(true, "backup", `${last.file} is gone`);
   const isOld = hours > OLD_BACKUP && BACKUP_TIME !== "off";
   line(isOld, "backup", newest ? `${ago(hours)}: ${newest.name}` : "there is none yet");
   if (failure) line(true, "backup", `the last attempt failed: ${failure.reason}`);

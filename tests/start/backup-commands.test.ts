@@ -119,11 +119,9 @@ test("a restore lists the accounts that are others than before it", async () => 
 test("status speaks of no backup that is gone", async () => {
   const { printed } = await run("backup");
   const [, file = ""] = /^(\/.*\.tar\.gz) /m.exec(printed) ?? [];
-  expect((await run("status")).printed).toContain(`minutes ago: ${file}`);
+  expect((await run("status")).printed).toContain(`minutes ago: ${basename(file)}`);
   for (const name of readdirSync(backups)) rmSync(join(backups, name));
-  const after = await run("status");
-  expect(after.printed).toContain(`! backup     ${file} is gone`);
-  expect(after.printed).toContain("there is none yet");
+  expect((await run("status")).printed).toContain("! backup     there is none yet");
 });
 
 test("status and a content system in units name a mistyped setting", async () => {

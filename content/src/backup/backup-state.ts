@@ -2,8 +2,8 @@ import type { DirectConnection } from "../database/direct-connection.ts";
 import type { Fault } from "./failure-words.ts";
 
 /**
- * How backups went, as the database has it: every content process, on any machine, reads the same. `at` is when the
- * last good one was begun (ISO 8601, UTC), `bytes` its size, `machine` where its file lies.
+ * How backups went, as the database has it. `at` is when the last good one was begun (ISO 8601, UTC), `bytes` its size,
+ * `machine` where its file lies.
  */
 export type BackupState = {
   last: {

@@ -26,7 +26,7 @@ type Outcome = "planned" | "complete" | "losses" | "stopped" | "failed" | "quest
 
 export type MovingPhase = "reading" | "demo" | "comparing";
 
-/** The latest run, as the database has it: every content process, on any machine, reads the same. */
+/** The latest run, as the database has it. */
 export type MovingRun = {
   id: string;
   /** Who has started it, for people. */

@@ -16,5 +16,5 @@ export function ownCommand(name: string, ...args: string[]): string {
   return [`npm run ${name}`, ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
 }
 
-/** What helps where a database is damaged or missing. */
+/** The way back where a database is damaged or missing. */
 export const RESTORE = ownCommand("restore", "FILE", "--replace");

@@ -38,7 +38,7 @@ test("an answer that breaks off between two screens of the admin ends in the scr
     async (route) => {
       const { rsc, "next-router-prefetch": prefetch } = route.request().headers();
       if (!rsc || prefetch) return route.fallback();
-      return answers.break(route, await (await route.fetch()).text());
+      return answers.break(route, await (await route.fetch({ maxRetries: 1 })).text());
     },
   );
   await follow(page, "Projekte");
@@ -88,7 +88,7 @@ test("a screen that cannot be drawn from its answer ends in the German page that
     async (route) => {
       const { rsc, "next-router-prefetch": prefetch } = route.request().headers();
       if (!rsc || prefetch) return route.fallback();
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 1 });
       const body = (await response.text()).replace('"docs":[', '"docs":7,"others":[');
       return route.fulfill({ response, body });
     },

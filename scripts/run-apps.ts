@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** An app that ran for this long has recovered, and the pauses begin anew; in ms. */
 const STEADY_MS = 60_000;
 
-/** How long an app that is told to stop may take, in ms; the site's own limit is shorter. */
+/** How long an app may take to stop, in ms; the site's own limit is shorter. */
 const STOP_MS = 15_000;
 
 /** Ends an app with this process, however this one ends. */

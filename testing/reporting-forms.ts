@@ -250,13 +250,11 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     open: async (world) => {
       await openProject(world, "draft");
       await press("Planen …")(world.page);
-      const time = world.page.getByRole("dialog").getByRole("textbox", { name: /Tag und Uhrzeit/ });
-      await time.fill("31.12.2030 10:46");
-      await time.press("Enter");
+      await world.page.getByRole("dialog").getByLabel("Tag und Uhrzeit").fill("2030-12-31T10:46");
     },
     send: (page) => page.getByRole("dialog").getByRole("button", { name: "Planen", exact: true }).click(),
     claims: shows("Der Zeitpunkt ist geplant."),
-    typed: { label: "Tag und Uhrzeit", text: "31.12.2030" },
+    typed: { label: "Tag und Uhrzeit", text: "2030-12-31" },
   },
   "cancel a schedule": {
     files: ["content/src/publishing/admin/usePlans.ts"],

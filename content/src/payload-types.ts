@@ -217,7 +217,7 @@ export interface Media {
    */
   name?: string | null;
   /**
-   * Was zusammengehört, etwa „Bauten“. Danach lässt sich die Mediathek filtern; auf der Website steht es nicht.
+   * Was zusammengehört, etwa „Bauten“. Danach lassen sich die Dateien filtern; auf der Website steht es nicht.
    */
   album?: string | null;
   /**

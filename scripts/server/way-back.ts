@@ -60,7 +60,7 @@ export async function putBack(version: string, backup: string): Promise<string |
     );
   }
   toDisk(settingsOfServer().DATA_DIR);
-  // Root removes it later: by its name alone, below the data, whatever else is said of it.
+  // Root removes it later: by its name alone, below the data, no matter what else it says.
   const [, name] = /^What was there before lies in .*\/(before-restore-[\dTZ.-]+) for \d+ days/m.exec(said) ?? [];
   return name && join(settingsOfServer().DATA_DIR, name);
 }

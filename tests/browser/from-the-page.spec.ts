@@ -115,6 +115,28 @@ test("on a phone: a long touch, a word, 'publish'; then the page is there again 
   await expect(page.getByText("Veröffentlicht.", { exact: true })).toBeVisible();
 });
 
+for (const [width, height] of [
+  [320, 256],
+  [390, 844],
+] as const) {
+  test(`what has the focus is never behind the bar at ${width} × ${height} (WCAG 2.4.11)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const bar = await openSignedIn(page, "/ablauf-und-preise");
+    const covered: string[] = [];
+    let stops = 0;
+    for (; stops < 100; stops += 1) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if (await bar.locator(":focus").count()) break;
+      const [box, above] = [await focused.boundingBox(), await bar.boundingBox()];
+      if (box && above && box.y >= above.y) covered.push(`${await focused.textContent()} at ${box.y}`);
+    }
+    expect(stops).toBeGreaterThan(10);
+    expect(stops).toBeLessThan(100);
+    expect(covered).toEqual([]);
+  });
+}
+
 test("by the keyboard: the parts are a list in the order of the page, each opens its form, and the focus comes back", async ({
   page,
 }) => {

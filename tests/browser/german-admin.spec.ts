@@ -129,8 +129,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   });
   await look("plan", async () => {
     await page.getByRole("button", { name: "Planen …" }).click();
-    await page.getByLabel(/Tag und Uhrzeit/).click();
-    await page.locator(".react-datepicker__time-list").waitFor();
+    await page.getByLabel(/Tag und Uhrzeit/).waitFor();
   });
   await rest("PATCH", `/projects/${id}?draft=true`, { header: `${header} neu`, _status: "draft" });
   await look("reverting", async () => {

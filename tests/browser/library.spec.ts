@@ -17,7 +17,7 @@ test("the library shows what is on each file and where it is used, in a grid or 
   const grid = page.getByRole("list", { name: "Dateien", exact: true });
   const cards = grid.getByRole("listitem");
   await expect(cards).toHaveCount(24);
-  await page.getByRole("textbox", { name: /^Suche nach/ }).fill("keramik");
+  await page.getByRole("textbox", { name: /^Suche in/ }).fill("keramik");
   const film = cards.filter({ hasText: "Film · MP4" });
   await expect(film).toHaveCount(1);
   await expect.poll(() => widthOf(film.locator("img"))).toBeGreaterThan(0);

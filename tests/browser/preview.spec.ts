@@ -74,3 +74,32 @@ test("a menu item is seen and marked at every width: where it is folded the menu
     await expect(label).toBeFocused();
   }
 });
+
+test("a click on a project's teaser or headline leads to its field, and what a field holds is marked in the article itself", async ({
+  page,
+}) => {
+  await signIn(page);
+  const answer = await page.request.get("/api/projects", {
+    params: { "where[teaser][exists]": true, limit: 1, depth: 0 },
+  });
+  const [{ id, teaser }] = (await answer.json()).docs;
+  await openAdmin(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
+  const shown = page.locator(".live-preview-window--is-live-previewing");
+  if (!(await shown.isVisible())) await page.locator("#live-preview-toggler").click();
+  const [heading, text] = [
+    previewIn(page).locator("main h1"),
+    previewIn(page).locator("main header p").getByText(teaser),
+  ];
+  const focused = page.locator(":focus");
+  for (const width of ["Telefon", "Tablet", "Bildschirm"]) {
+    await page.getByRole("button", { name: width }).click();
+    await text.click();
+    await expect(focused).toHaveAttribute("id", "field-teaser");
+    await text.click({ position: { x: 9, y: 1 } });
+    await expect(focused).toHaveAttribute("id", "field-teaser");
+    await heading.click();
+    await expect(focused).toHaveAttribute("id", "field-header");
+    await expect(heading).toHaveCSS("outline-style", "solid");
+  }
+});

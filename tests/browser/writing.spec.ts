@@ -98,7 +98,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
 
   await test.step("two pictures from the library, and one that was copied", async () => {
     await text.locator(":scope > p").last().click();
-    await press("Bild oder Film aus der Mediathek");
+    await press("Bild oder Film aus den Dateien");
     const library = page.getByRole("dialog").last();
     await library.locator(".search-filter__input").fill("projekt-keramik");
     for (const name of ["schale", "reihe"])

@@ -10,13 +10,13 @@ const NAMES = readdirSync(FOLDER).flatMap((name) => /^(.+)\.clipboard$/.exec(nam
 let editor: ReturnType<typeof openEditor> | null = null;
 afterEach(() => editor?.close());
 
-function anew(text?: string): ReturnType<typeof openEditor> {
+function opened(text?: string): ReturnType<typeof openEditor> {
   editor = openEditor(text);
   return editor;
 }
 
 test.each(NAMES)("what programs copy arrives as its author meant it: %s", async (name) => {
-  const each = anew();
+  const each = opened();
   each.paste({ html: read(`${name}.clipboard`) });
   const [, sentence = null, markdown] = /^(?:<!-- (.*) -->\n)?([\s\S]*)$/.exec(read(`${name}.md`).trim()) ?? [];
   expect(each.markdown()).toBe(markdown);
@@ -32,7 +32,7 @@ test.each([
   [{ html: "<table><tr><td>1<td>2<tr><td>3<td>4</table>" }, "1 \\| 2<br>3 \\| 4"],
   [{ html: "<h2>Preis</h2><blockquote><p>gut</blockquote>" }, "Preis<br>gut"],
 ])("a cell takes %j as lines, and its neighbours stay", (clipboard, lines) => {
-  const each = anew(TABLE);
+  const each = opened(TABLE);
   each.goBehind("Portrait");
   each.paste(clipboard);
   expect(each.markdown().replace(/ +/g, " ").replace(/-+/g, "-")).toBe(
@@ -41,14 +41,14 @@ test.each([
 });
 
 test("a list that is pasted behind words stays a list", () => {
-  const each = anew("Wir bieten:");
+  const each = opened("Wir bieten:");
   each.goBehind("bieten:");
   each.paste({ html: "<ul><li>Portrait<li>Film</ul>" });
   expect(each.markdown()).toBe("Wir bieten:\n\n- Portrait\n- Film");
 });
 
 test("a list that is pasted behind an item goes on with that list", () => {
-  const each = anew("- Portrait\n- Film");
+  const each = opened("- Portrait\n- Film");
   each.goBehind("Portrait");
   each.paste({ html: "<ul><li>Hochzeit<li>Luftbild</ul>" });
   each.type("er");
@@ -60,7 +60,7 @@ test.each([
   ["99 €<sup>1)</sup>, 10<sup>−3</sup>, 2<sup>n+1</sup>", "99 €¹⁾, 10⁻³, 2ⁿ⁺¹"],
   ["Werk<sup>TM</sup>, M<sup>lle</sup>, 1<sup>st</sup>, x<sub>max</sub>", "Werk™, Mlle, 1st, xₘₐₓ"],
 ])("raised and lowered figures keep their meaning: %s", (html, words) => {
-  const each = anew();
+  const each = opened();
   each.paste({ html: `<p>${html}</p>` });
   expect(each.editor.getText()).toBe(words);
 });
@@ -87,7 +87,7 @@ test.each([
   [`<h2>${split("Wir", "und", "wer", "und", "was")}</h2>`, "## Wir und wer und was"],
   ["<details><summary><button>Was?</button></summary><p>120 €</details>", "Was?\n\n120 €"],
 ])("words that people see stay, though a screen reader gets them another way: %s", (html, markdown) => {
-  const each = anew();
+  const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe(markdown);
 });
@@ -99,7 +99,7 @@ test.each([
   "<h2>Wir filmen <button aria-label='Link kopieren'><svg></svg></button></h2>",
   "<h2>Wir filmen</h2><div><span aria-hidden=true>\ue88a</span></div><button>Teilen</button>",
 ])("copies, icons and commands stay away: %s", async (html) => {
-  const each = anew();
+  const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe("## Wir filmen");
   expect((await each.said()).left).toBeNull();
@@ -121,7 +121,7 @@ test.each([
   [["Schritt 1:", "Schritt 2:", "Schritt 3:"], "Schritt 1: a\n\nSchritt 2: b\n\nSchritt 3: c"],
   [["·", "o", "§"], "- a\n- b\n- c"],
 ])("Word's signs %j stay what was read, as a list only where it has the same numbers", (signs, list) => {
-  const each = anew();
+  const each = opened();
   each.paste({ html: signs.map((sign, index) => item(sign, "abc"[index] ?? "")).join("") });
   expect(each.markdown()).toBe(list);
 });
@@ -142,13 +142,13 @@ test.each([
   ["<h2 style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>x</h2>", "## 1. x"],
   ["<div class=O><span style='mso-special-format:numbullet'>3)</span>x</div>", "3\\) x"],
 ])("a number that a reader saw stays that number: %s", (html, markdown) => {
-  const each = anew();
+  const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe(markdown);
 });
 
 test("a piece of another editor of ProseMirror's kind is cleaned, and keeps all cells", async () => {
-  const each = anew();
+  const each = opened();
   each.paste({
     html: `<p data-pm-slice="1 1 []">Preise:</p><table><tr><td colspan=2><p>2027<tr><td><p>Film<td><p>900 €</table>
       <p><img src="https://beispiel.example/a.png"></p><p><a href="/wiki/1">Wiki</a><p style="display:none">versteckt`,
@@ -159,7 +159,7 @@ test("a piece of another editor of ProseMirror's kind is cleaned, and keeps all 
 
 test("what is copied within a text comes back as it is", () => {
   const text = "Siehe [unten](/agb):\n\n| A | B |\n| :-- | -: |\n| 1 | 2 |\n\n3. drei\n4. vier";
-  const each = anew(text);
+  const each = opened(text);
   each.editor.commands.selectAll();
   const { dom } = each.editor.view.serializeForClipboard(each.editor.state.selection.content());
   each.paste({ html: dom.innerHTML });
@@ -168,7 +168,7 @@ test("what is copied within a text comes back as it is", () => {
 });
 
 test("a page shows every cell of a table, however wide the cells above it are", () => {
-  const each = anew();
+  const each = opened();
   each.editor.commands.insertContent("<table><tr><td colspan=2>A</td></tr><tr><td>B</td><td>C</td></tr></table>");
   expect(each.page()).toContain(">C</td>");
 });
@@ -180,13 +180,13 @@ test.each([
   [`<p>So ist es (<a href="${SOURCE}">Wikipedia</a>).`, "So ist es ([Wikipedia](…))."],
   [`<p>So ist es</p><p><a href="${SOURCE}">Wikipedia</a>`, "So ist es\n\n[Wikipedia](…)"],
 ])("a source that ChatGPT names stands for itself, without a counter of clicks: %s", (html, markdown) => {
-  const each = anew();
+  const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe(markdown.replace("…", "https://de.wikipedia.org/wiki/Foto?a=b"));
 });
 
 test("a list of tasks keeps what is done", async () => {
-  const each = anew();
+  const each = opened();
   each.paste({ html: "<ul><li><input type=checkbox checked> Plan<li><p><input type=checkbox> Bau</p></ul>" });
   expect(each.markdown()).toBe("- [x] Plan\n- [ ] Bau");
   const box = "<img src='data:image/png;base64,AA==' aria-roledescription=checkbox>";
@@ -194,6 +194,17 @@ test("a list of tasks keeps what is done", async () => {
   each.paste({ html: `<ul><li role=checkbox aria-checked=true>${box}<p>Plan<li role=checkbox>${box}<p>Bau</ul>` });
   expect(each.markdown()).toBe("- [x] Plan\n- [ ] Bau");
   expect((await each.said()).left).toBeNull();
+  each.clear();
+  each.paste({ html: "<ul><li>[x] Plan<li>[ ] <strong>Bau</strong><li>[x]</ul>" });
+  expect(each.markdown()).toBe("- [x] Plan\n- [ ] **Bau**\n- \\[x]");
+});
+
+test("a block of code is its code, without the name and the button above it", () => {
+  const each = opened();
+  const head = "<div><div>python</div><div><button>Code kopieren</button></div></div>";
+  const code = '<code class="language-python"><span>def f():\n</span><span>    return 1</span></code>';
+  each.paste({ html: `<p>So:<pre>${head}<div><div>${code}</div></div></pre><p>Fertig` });
+  expect(each.markdown()).toBe("So:\n\n```python\ndef f():\n    return 1\n```\n\nFertig");
 });
 
 const TAGS = [
@@ -236,7 +247,7 @@ const anyHtml = fc.letrec<{ node: string }>((tie) => ({
 })).node;
 
 test("no word is lost of whatever is pasted, in a cell neither, and its neighbour stays", () => {
-  const each = anew();
+  const each = opened();
   fc.assert(
     fc.property(fc.array(anyHtml, { minLength: 1, maxLength: 5 }), fc.boolean(), (nodes, inCell) => {
       let count = 0;
@@ -262,7 +273,7 @@ test("no word is lost of whatever is pasted, in a cell neither, and its neighbou
 });
 
 test("Tab goes through the cells and makes a row after the last; Escape and Tab leave", () => {
-  const each = anew(TABLE);
+  const each = opened(TABLE);
   each.goBehind("Portrait");
   expect(each.press("Tab")).toBe(true);
   each.type("99 €");

@@ -69,7 +69,7 @@ test("a database that has moved and left its connections silent takes inquiries 
   await expect.poll(async () => (await fetch(`${content.url}/health`)).status, SOON).toBe(200);
 });
 
-test("while the database is away, pages get what was asked before, and editors are told so instead of being signed out", async () => {
+test("while the database is down, pages get what was asked before, and editors see a notice instead of being signed out", async () => {
   const ask = (method: string, path: string) =>
     fetch(content.url + path, { method, headers: content.authorization }).then(
       async (response) => [response.status, await response.text()] as const,

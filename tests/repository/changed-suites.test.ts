@@ -99,7 +99,7 @@ describe("a suite is run", () => {
     expect(chosen()).toEqual(["front", "release"]);
   });
 
-  test("when its tests or what they share have changed, but not for all that a shared set-up imports", () => {
+  test("when its tests or what they share have changed, but not for everything that a shared set-up imports", () => {
     tested({
       "tests/front/nginx.test.ts": 'import { apps } from "../../testing/apps.ts";',
       "testing/apps.ts": 'import { start } from "../scripts/prepare.ts";',

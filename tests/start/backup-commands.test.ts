@@ -48,7 +48,7 @@ const run = (name: string, ...args: string[]) => runScript(name, args, { DATA_DI
 
 const left = () => readdirSync(data).filter((name) => name.startsWith("."));
 
-test("whatever was deleted in the admin, the next backup counts", async () => {
+test("the next backup counts, no matter what was deleted in the admin", async () => {
   const picture = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251));
   writeFileSync(join(data, "uploads", "demo.jpg"), picture);
   await inDatabase(`INSERT INTO media (filename, filesize) VALUES ('demo.jpg', ${picture.length})`);

@@ -108,7 +108,7 @@ export function diskFullMail(free: string): AccountMail {
   return mail(
     "Die Festplatte Ihrer Website ist fast voll",
     `auf dem Server sind nur noch ${free} frei. Ist die Festplatte voll, lassen sich keine Bilder hochladen und keine Anfragen annehmen.`,
-    "Bitte schaffen Sie dort Platz: Löschen Sie in der Mediathek, was Sie nicht mehr brauchen, heben Sie ältere Sicherungen anderswo auf, oder nehmen Sie eine größere Festplatte.",
+    "Bitte schaffen Sie dort Platz: Löschen Sie unter „Dateien“, was Sie nicht mehr brauchen, heben Sie ältere Sicherungen anderswo auf, oder nehmen Sie eine größere Festplatte.",
   );
 }
 
@@ -125,10 +125,10 @@ export function inquiriesWaitMail(count: number): AccountMail {
 /** Mail to the administrators when files are missing. */
 export function filesMissingMail(missing: number, named: number, place: string): AccountMail {
   const orElse =
-    missing < named ? "Einzelne Dateien können Sie in der Mediathek neu hochladen; sind viele" : "Sind die Dateien";
+    missing < named ? "Einzelne Dateien können Sie unter „Dateien“ neu hochladen; sind viele" : "Sind die Dateien";
   return mail(
     "Auf Ihrer Website fehlen Dateien",
-    `von ${named} Bildern und anderen Dateien der Mediathek fehlen auf dem Server ${missing}. Besucher sehen an ihrer Stelle nichts.`,
+    `von ${named} Bildern und anderen Dateien fehlen auf dem Server ${missing}. Besucher sehen an ihrer Stelle nichts.`,
     `Bitte sehen Sie auf dem Server nach (${escapeHtml(place)}): Ist die Festplatte eingehängt? ${orElse} verloren, hilft eine Sicherung.`,
   );
 }

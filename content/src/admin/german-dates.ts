@@ -24,11 +24,10 @@ type DateOptions = NonNullable<NonNullable<DateFieldClient["admin"]>["date"]>;
 const TYPED = [DATE_FORMAT, "d.M.yyyy, H:mm", "d.M.yyyy H:mm", "d.M.yy, H:mm", "d.M.yy H:mm"];
 
 /** A day and a time to the minute, chosen or typed as people in Germany type them. */
-export const DATE_AND_TIME = {
+const DATE_AND_TIME = {
   pickerAppearance: "dayAndTime" as const,
   displayFormat: DATE_FORMAT,
   timeFormat: "HH:mm",
-  timeIntervals: 15,
   overrides: { ...WORDS, dateFormat: TYPED },
 } satisfies DateOptions;
 

@@ -48,6 +48,7 @@ export const general: Texts<"general"> = {
   restoredCountSuccessfully: "{{count}} {{label}} wiederhergestellt.",
   restoring: "Wird wiederhergestellt …",
   saving: "Wird gespeichert …",
+  searchBy: "Suche in: {{label}}",
   submissionSuccessful: "Gesendet.",
   submitting: "Wird gesendet …",
   successfullyCreated: "{{label}} angelegt.",

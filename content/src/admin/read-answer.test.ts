@@ -30,7 +30,7 @@ test("an answer of the content system is its data, or its reason", async () => {
 });
 
 test.each(["redirect", "page", "gateway", "null", "half", "empty"])(
-  "%s is no answer, and is told so in German",
+  "%s isn't an answer, and the reader gets a German message",
   async (path) => {
     expect(await asked(path)).toMatchObject({ ok: false, message: NO_ANSWER });
   },

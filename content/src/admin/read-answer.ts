@@ -1,4 +1,4 @@
-/** For whoever pressed a button when nothing that the content system says has come. */
+/** For an editor who pressed a button and got no answer of the content system's own. */
 export const NO_ANSWER =
   "Von der Verwaltung kam keine brauchbare Antwort. Bitte prüfen Sie die Verbindung, und versuchen Sie es in einer Minute noch einmal. Was Sie geschrieben haben, steht noch da.";
 

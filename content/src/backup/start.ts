@@ -17,7 +17,7 @@ const NEW_MS = 10 * 60_000;
 
 /**
  * Backs up each night, from the first day on: a backup that was due while the content system was not running follows at its
- * start, however often that is started anew.
+ * start, however often it restarts.
  */
 export function startBackups(payload: Payload): void {
   const { BACKUP_TIME } = settings;

@@ -77,7 +77,7 @@ export const mediaFields: Field[] = [
     hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() || null : value)] },
     admin: {
       description:
-        "Was zusammengehört, etwa „Bauten“. Danach lässt sich die Mediathek filtern; auf der Website steht es nicht.",
+        "Was zusammengehört, etwa „Bauten“. Danach lassen sich die Dateien filtern; auf der Website steht es nicht.",
       components: { Field: "/uploads/admin/library/AlbumField.tsx#AlbumField" },
     },
   },

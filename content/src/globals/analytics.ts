@@ -5,8 +5,8 @@ import { webAddressField } from "../fields/web-address.ts";
 type Siblings = { analyticsProvider?: string };
 
 /**
- * A service's script runs on every page, in the origin of the admin: anyone who names it can do what whoever opens the
- * page may do (docs/decisions/083).
+ * A service's script runs on every page, in the origin of the admin: anyone who names it can do what every person who
+ * opens the page may do (docs/decisions/083).
  */
 const access = { update: administratorsForField };
 

@@ -13,7 +13,7 @@ test("each value of the demo's legal texts is found, also where others were chan
   }
 });
 
-test("who changes insurer, host and a time limit is still told of what is left", () => {
+test("a person who changes insurer, host and a time limit still learns what is left of the demo", () => {
   const half = all
     .replaceAll("Musterversicherung AG", "Nordversicherung AG")
     .replaceAll("Musterhost", "Nordhost")

@@ -49,7 +49,7 @@ export async function faultsOfPublicTexts(payload: Payload, but: number[]): Prom
   const textAt = (address: string) =>
     pages[address]?._status === "published" ? (pages[address]?.content?.trim() ?? "") : "";
   const policy = textAt("datenschutz");
-  // What is told by a placeholder, or in the same words; empty where there is nothing to tell.
+  // What a placeholder says, or the same text; empty where there is nothing to say.
   const needed: [address: string, placeholder: Placeholder, value: string | boolean | null | undefined][] = [
     ["impressum", "Bildnachweise", await pictureCredits(payload)],
     ["impressum", "Umsatzsteuer-ID", site.vatId],

@@ -11,7 +11,7 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && text.replace(/\/$/, "") === origin;
 }
 
-/** Settings of the S3 store for uploads, to be spread into the schema of all settings. Without any, uploads lie in a folder. */
+/** Settings of the S3 store for uploads, to be spread into the schema of all settings. Without any, uploads are in a folder. */
 export const bucketEntries = {
   S3_BUCKET: v.optional(
     v.pipe(

@@ -22,7 +22,7 @@ export async function troublesIn(payload: Payload, mayMend: boolean): Promise<Tr
     const which = missing === 1 ? "Eine Datei fehlt" : `${missing.toLocaleString("de")} Dateien fehlen`;
     const names = `${examples.join(", ")}${missing > examples.length ? " …" : "."}`;
     const areAllAway = missing === named;
-    const single = areAllAway ? "" : " Einzelne Dateien können Sie in der Mediathek neu hochladen.";
+    const single = areAllAway ? "" : " Einzelne Dateien können Sie unter „Dateien“ neu hochladen.";
     const mend = `Ist die Festplatte eingehängt?${single}`;
     troubles.push({
       title: `${areAllAway ? "Alle Bilder und Filme fehlen" : which} auf dem Server.`,

@@ -31,7 +31,7 @@ const LATER_MS = 20_000;
 
 /**
  * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do is
- * read from the database, so a stopped process goes on where it was. Calls while it runs are taken up at its end.
+ * read from the database, so a stopped process continues where it was. Calls while it runs are taken up at its end.
  * Does nothing when `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
 export function startEncoding(payload: Payload): void {

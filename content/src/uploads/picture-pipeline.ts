@@ -15,7 +15,7 @@ class Picture {
   #results: Promise<Result[]> | null = null;
   readonly #isPrepared: boolean;
 
-  /** @param isPrepared whether the credit is all that its words say (prepare.ts), so that what is made of it has them too */
+  /** @param isPrepared whether its texts hold the credit and nothing else (prepare.ts), so that what is made of it has them too */
   constructor(input: Uint8Array, options: SharpOptions, kind: Kind, isPrepared: boolean) {
     this.#input = input;
     this.#options = options;

@@ -35,7 +35,7 @@ export async function reserveName(req: PayloadRequest, name: string, mayReplace:
 }
 
 function nameTaken({ t }: PayloadRequest): ValidationError {
-  const errors = [{ path: "filename", message: "Diese Datei ist schon in der Mediathek." }];
+  const errors = [{ path: "filename", message: "Diese Datei gibt es schon." }];
   return new ValidationError({ collection: "media", errors }, t);
 }
 

@@ -165,7 +165,7 @@ test("who asks for an entry's lock takes it over, and the other one is named fro
   expect((await alex("PATCH", path, { teaser: "Meins" })).status).toBe(200);
 });
 
-test("an open form learns what visitors see of its entry, whoever has changed that", async () => {
+test("an open form learns what visitors see of its entry, no matter who changed it", async () => {
   const { path } = await made("projects", { header: "Geändert anderswo" }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   const look = async () => JSON.parse((await rita("POST", "/editing", { ...entry, form: "look" })).body);

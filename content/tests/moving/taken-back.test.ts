@@ -103,7 +103,7 @@ test("what was taken back in WordPress is public here no longer, on the first ru
     if (!post.text) expect(plan).toContain(`Projekt „${title}“: dort nicht mehr öffentlich; wird hier zum Entwurf`);
   }
   expect(report).toMatch(/Projekt „Müll“ ist dort nicht mehr öffentlich und hier jetzt ein Entwurf – /);
-  expect(report).toContain("bleiben unter ihren eigenen Adressen abrufbar, bis Sie sie in der Mediathek löschen");
+  expect(report).toContain("bleiben unter ihren eigenen Adressen abrufbar, bis Sie sie unter „Dateien“ löschen");
   await take(wordpress(after));
   expect(Object.keys(await shown())).toEqual(["Bleibt"]);
   await take(wordpress(before)); // taken back there was a slip

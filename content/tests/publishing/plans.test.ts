@@ -72,7 +72,7 @@ test("what is planned to the minute is on the start page, and public at its time
   expect(await statusOf(id)).toBe("draft");
 });
 
-test("what was published at its time says so, and who planned it, unless the account is gone; an open form goes on", async () => {
+test("what was published at its time says so, and who planned it, unless the account is gone; an open form stays open", async () => {
   const jana = await editorRest(payload, "Jana");
   const { body } = await jana("POST", "/projects?draft=true", { header: "Vernissage", lastForm: null });
   const { id } = (JSON.parse(body) as { doc: { id: number } }).doc;

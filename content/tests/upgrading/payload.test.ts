@@ -56,7 +56,7 @@ test("Payload locks nothing by itself, in the copy of the configuration that the
     expect([slug, lockDocuments]).toEqual([slug, false]);
 });
 
-test("Payload's lists read a name for who has an entry open, where they would show an address", async () => {
+test("Payload's lists read a name for the person who has an entry open, where they would show an address", async () => {
   const rita = await editorRest(payload, "Rita");
   const { id } = await create("Gesperrt");
   const { status } = await rita("POST", "/editing", { collection: "categories", id, form: "open" });

@@ -42,7 +42,7 @@ test("one file that is missing or cut off is counted and named, and uploads go o
   await countMissing(payload);
   expect(await missingFiles(payload)).toMatchObject({ missing: 1, examples: [lost] });
   expect((await troublesIn(payload, true))[0]?.title).toBe("Eine Datei fehlt auf dem Server.");
-  expect((await troublesIn(payload, true))[0]?.text).toContain("in der Mediathek neu hochladen");
+  expect((await troublesIn(payload, true))[0]?.text).toContain("unter „Dateien“ neu hochladen");
   expect(await metricsText(payload)).toContain("\nschaufenster_uploads_missing 1\n");
   await upload("drittes");
   renameSync(join(settings.DATA_DIR, lost), join(uploads, lost));

@@ -16,8 +16,6 @@ function holds({ left, right, top, bottom, height }: DOMRect, { x, y }: Point, b
   return left <= x && x <= right && top - room <= y && y <= bottom + room;
 }
 
-const holdsText = (box: DOMRect, point: Point) => holds(box, point, BETWEEN_LINES);
-
 function textsIn(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -34,31 +32,30 @@ function boxesOf(text: Text, from = 0, to = text.length): DOMRect[] {
   return [...range.getClientRects()];
 }
 
-/** Looks at boxes and not at what the browser says is pressed: a card's link lies over all of its texts. */
+/**
+ * Looks at boxes and not at what the browser says is pressed: a card's link lies over all of its texts. The room between
+ * the lines of a headline reaches into the text below it, whose own line comes first.
+ */
 function textAt(element: Element, point: Point): Text | null {
-  const hit = textsIn(element).filter((text) => boxesOf(text).some((box) => holdsText(box, point)));
+  const texts = textsIn(element);
+  const near = (room: number) => texts.filter((text) => boxesOf(text).some((box) => holds(box, point, room)));
+  const hit = [...near(0), ...near(BETWEEN_LINES)];
   return hit.find((text) => !text.parentElement?.closest("[data-ghost]")) ?? hit[0] ?? null;
 }
 
 function positionAt(text: Text, point: Point): number {
-  for (let at = 0; at < text.length; at += 1)
-    if (boxesOf(text, at, at + 1).some((box) => holdsText(box, point))) return at;
-  return 0;
+  const isAt = (at: number) => boxesOf(text, at, at + 1).some((box) => holds(box, point, BETWEEN_LINES));
+  return [...Array(text.length).keys()].find(isAt) ?? 0;
 }
 
 function placeOfText(text: Text, at: number): Place {
   const block = blockOf(text) ?? document.body;
-  const before = textsIn(block).indexOf(text);
-  const ahead = textsIn(block)
-    .slice(0, before)
-    .reduce((sum, each) => sum + each.length, 0);
-  const whole = textsIn(block)
-    .map(({ data }) => data)
-    .join("");
+  const words = textsIn(block).map(({ data }) => data);
+  const ahead = words.slice(0, textsIn(block).indexOf(text)).join("").length;
   const time = text.parentElement?.closest("time")?.dateTime;
   const fields = block.hasAttribute("data-ghost") ? ["ghostTitle"] : undefined;
   const texts = [
-    { text: whole, at: ahead + at },
+    { text: words.join(""), at: ahead + at },
     { text: text.data, at },
   ];
   return { texts: time ? [{ text: time, at: 0 }] : texts, fields };
@@ -91,7 +88,9 @@ export function elementFor({ texts, picture }: Place, within: readonly Element[]
     const images = picture ? [...element.querySelectorAll("img")] : [];
     const image = images.find((each) => pictureOf(each.currentSrc || each.src) === picture);
     if (image) return image;
-    const blocks = [...new Set(textsIn(element).map(blockOf))].filter((block) => block?.checkVisibility());
+    const all = [...new Set(textsIn(element).map(blockOf))];
+    // A path to the page says what the page is called, as links to it do: its headline is below.
+    const blocks = all.filter((block) => block?.checkVisibility() && !block.closest("nav"));
     const written = blocks.flatMap((block) => (block ? [{ block, text: block.textContent ?? "" }] : []));
     const holding = (sought: Place["texts"]) => {
       const held = written.flatMap((each) => {

@@ -27,8 +27,7 @@ export function clickInPreview(event: MouseEvent, element: Element, target: Prev
   if (isOf(target, part.edited) && place) {
     if (!doesSomething) event.preventDefault();
     if (!doesSomething) event.stopPropagation();
-    const fields = place.fields ?? part.fields;
-    return { type: PREVIEW_MESSAGE, state: "picked", place: { ...place, fields } };
+    return { type: PREVIEW_MESSAGE, state: "picked", place: { ...place, fields: place.fields ?? part.fields } };
   }
   if (doesSomething || element.closest("a")) return null;
   return { type: PREVIEW_MESSAGE, state: "elsewhere", name: part.name, href: formOf(part.edited) };

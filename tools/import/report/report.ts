@@ -5,7 +5,7 @@ import { type Section, sectionsText, withDetails } from "./sections.ts";
 import { DONE, quoted, STILL_PUBLIC, TYPE_NAMES } from "./words.ts";
 
 const FILES_OF_WITHDRAWN =
-  "Bilder von Einträgen, die jetzt Entwürfe sind, bleiben unter ihren eigenen Adressen abrufbar, bis Sie sie in der Mediathek löschen.";
+  "Bilder von Einträgen, die jetzt Entwürfe sind, bleiben unter ihren eigenen Adressen abrufbar, bis Sie sie unter „Dateien“ löschen.";
 
 type Given = { source: Source; result: Result; now: Date; missing: readonly string[] };
 

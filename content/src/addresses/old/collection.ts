@@ -70,7 +70,7 @@ export const oldAddresses: CollectionConfig = {
     {
       name: "target",
       type: "text",
-      label: "Führt zu",
+      label: "Ziel",
       required: true,
       hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? plainTarget(value) : value)] },
       validate: validateTarget,

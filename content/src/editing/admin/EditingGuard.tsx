@@ -11,7 +11,7 @@ import { useUntitled } from "./useUntitled.ts";
 
 /**
  * Connects an open form with the owner of its state (docs/decisions/224), and shows what is in the way: somebody else has the
- * entry open or has stored another state, the session or the server is away.
+ * entry open or has stored another state, the session has ended, or the server is unreachable.
  */
 export function EditingGuard() {
   const document = useDocumentInfo();

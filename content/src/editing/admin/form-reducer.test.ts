@@ -198,7 +198,7 @@ test("the form's text that gives way is kept as a version first; until that is s
   expect(isUnsaved(state)).toBe(false);
 });
 
-test("the same text stored by a plan, a colleague or another window goes on, with what visitors see of it", () => {
+test("a form whose text a plan, a colleague or another window stores unchanged stays open, with what visitors see of it", () => {
   const plan = [
     saw({ updatedAt: at(1).updatedAt, isPublic: true, isChanged: false }),
     read(at(1, { _status: "published" })),

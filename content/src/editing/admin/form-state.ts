@@ -6,7 +6,7 @@ export type Trouble = { kind: "signed-out" } | { kind: "unreachable" } | { kind:
 
 /** All that is known of an open form and its entry. */
 export type FormState = {
-  /** Unlike every other open form: the server tells this form's own saves by it. */
+  /** Unlike every other open form: the server recognises this form's own saves by it. */
   mark: string;
   /** Names of the fields that an editor fills in. */
   names: readonly string[];

@@ -19,7 +19,7 @@ function valuesOf(fields: EditedField[], state: Fields): Values {
   );
 }
 
-/** Connects a form on the page with the owner of its state: tells it what happens there, and does what it says. */
+/** Connects a form on the page with the owner of its state: reports what happens there, and carries out its effects. */
 export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   const document = useDocumentInfo();
   const { savedDocumentData } = document;

@@ -61,7 +61,7 @@ export function useShownForm(owner: FormOwner) {
     return answered ?? null;
   }
 
-  /** Keeps whatever is written until the answer is there. */
+  /** Keeps everything that is written until the answer is there. */
   async function fill(values: Values): Promise<void> {
     const turn = ++turns.current;
     filling.current = true;

@@ -76,7 +76,7 @@ export function TextEditor(props: TextEditorProps) {
 
   const blocks: Action[] = [
     { name: "Personen: Porträts hochladen", icon: "portraits", run: pick(true), isPossible: outsideOfTable },
-    { name: "Personen aus der Mediathek", icon: "people", run: choose(true), isPossible: outsideOfTable },
+    { name: "Personen aus den Dateien", icon: "people", run: choose(true), isPossible: outsideOfTable },
     { name: "Schaltfläche zum Kontaktformular", icon: "contact", run: insertContactButton, isPossible: outsideOfTable },
   ];
   const insertions: Action[] = [
@@ -87,7 +87,7 @@ export function TextEditor(props: TextEditorProps) {
       run: () => setDialog("link"),
       isActive: (each) => each.isActive("link"),
     },
-    { name: "Bild oder Film aus der Mediathek", icon: "library", run: choose(false) },
+    { name: "Bild oder Film aus den Dateien", icon: "library", run: choose(false) },
     { name: "Bild oder Film hochladen", icon: "upload", run: pick(false) },
     ...(series ? blocks : []),
     { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },

@@ -1,9 +1,7 @@
 "use client";
 
-import { Button, DatePicker, Drawer, FieldLabel, toast, useDocumentInfo, useModal } from "@payloadcms/ui";
+import { Button, Drawer, FieldLabel, toast, useDocumentInfo, useModal } from "@payloadcms/ui";
 import { useState } from "react";
-import { DATE_AND_TIME } from "../../admin/german-dates.ts";
-import { TIME_ZONE } from "../../process/german-time.ts";
 import type { PlanType } from "../plans/plans.ts";
 import { PlanList } from "./PlanList.tsx";
 import styles from "./publishing.module.css";
@@ -14,26 +12,20 @@ const TYPES: { value: PlanType; label: string }[] = [
   { value: "unpublish", label: "Von der Website nehmen" },
 ];
 
-/** Formats the time of a clock, by default the browser's: '2026-11-22T10:46'. */
-const wallClock = (date: Date, timeZone?: string) =>
-  date.toLocaleString("sv-SE", { timeZone }).slice(0, 16).replace(" ", "T");
-
-/** Sets when the open entry is published or taken from the site, to the minute. */
+/** Sets when the open entry is published or taken from the site. Only the server's clock says whether that is past. */
 export function PlanDrawer({ slug }: { slug: string }) {
   const { id, collectionSlug, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
   const { plans, add, cancel } = usePlans(collectionSlug, id);
   const { closeModal } = useModal();
-  const isLive = hasPublishedDoc && unpublishedVersionCount === 0;
-  const [type, setType] = useState<PlanType>(isLive ? "unpublish" : "publish");
-  const [date, setDate] = useState<Date | null>(null);
+  const [type, setType] = useState<PlanType>(hasPublishedDoc && !unpublishedVersionCount ? "unpublish" : "publish");
+  const [time, setTime] = useState("");
   const [error, setError] = useState<string | null>(null);
 
   async function save(): Promise<void> {
-    if (!date) return setError("Bitte geben Sie Tag und Uhrzeit an, zum Beispiel 22.11.2026, 10:46.");
-    const refused = await add(type, wallClock(date));
+    const refused = await add(type, time);
     setError(refused);
     if (refused) return;
-    setDate(null);
+    setTime("");
     toast.success("Der Zeitpunkt ist geplant.");
     closeModal(slug);
   }
@@ -50,17 +42,17 @@ export function PlanDrawer({ slug }: { slug: string }) {
             </label>
           ))}
         </fieldset>
-        <div>
+        <div className="field-type text">
           <FieldLabel label="Tag und Uhrzeit" htmlFor={`${slug}-time`} path="planned-time" required />
-          <DatePicker
-            {...DATE_AND_TIME}
-            overrides={{ ...DATE_AND_TIME.overrides, id: `${slug}-time`, ariaDescribedBy: `${slug}-hint` }}
-            minDate={new Date(wallClock(new Date(), TIME_ZONE))}
-            onChange={(chosen: Date | null) => {
-              setDate(chosen);
+          <input
+            id={`${slug}-time`}
+            type="datetime-local"
+            aria-describedby={`${slug}-hint`}
+            value={time}
+            onChange={({ target }) => {
+              setTime(target.value);
               setError(null);
             }}
-            value={date ?? undefined}
           />
           <p id={`${slug}-hint`} className={styles.hint}>
             Nach deutscher Uhr (Europe/Berlin), auf die Minute, zum Beispiel 22.11.2026, 10:46. Veröffentlicht wird der

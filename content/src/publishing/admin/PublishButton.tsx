@@ -7,7 +7,7 @@ import styles from "./publishing.module.css";
 
 /**
  * Publishes what the form says, at once or at a set time. A press while a draft is being stored is done afterwards: it is an
- * event of the form's owner, as all that is sent.
+ * event of the form's owner, like everything that is sent.
  */
 export function PublishButton() {
   const { id, hasPublishedDoc, hasPublishPermission, unpublishedVersionCount } = useDocumentInfo();

@@ -25,13 +25,13 @@ export function wordsOfPicture({ exif, iptc, xmp }: WordParts): Words {
       return {}; // damaged or made up; the others may be good
     }
   };
-  const told = [
+  const parts = [
     xmp ? read(() => xmpTexts(xmp)) : {},
     iptc ? read(() => iptcTexts(iptc)) : {},
     exif ? read(() => exifTexts(exif)) : {},
   ];
-  const device = new Set(partsOf(told[2]?.device ?? ""));
-  const first = (name: keyof Told) => told.map((each) => tidy(each[name], device)).find(Boolean) ?? "";
+  const device = new Set(partsOf(parts[2]?.device ?? ""));
+  const first = (name: keyof Told) => parts.map((each) => tidy(each[name], device)).find(Boolean) ?? "";
   const caption = first("description") || first("headline") || first("title");
   const credit = creditOf([first("creator"), first("creditLine"), first("copyright")]);
   return {

@@ -183,7 +183,7 @@ test.each([
   expect((await answer.json()).error.message).toContain(words);
 });
 
-test("a message that was handed on without an answer is not told to have failed", async () => {
+test("a message that was handed on without an answer is not reported as failed", async () => {
   const url = await site((request) => request.on("data", () => request.socket.destroy()));
   const answer = await fetch(`${url}/phpmail/`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(504);
@@ -192,7 +192,7 @@ test("a message that was handed on without an answer is not told to have failed"
   expect(message).not.toContain("nicht übermittelt");
 });
 
-test("an upload that was handed on without an answer is not told to have failed", async () => {
+test("an upload that was handed on without an answer is not reported as failed", async () => {
   const url = await site((request) => request.on("data", () => request.socket.destroy()));
   const answer = await fetch(`${url}/api/media`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(504);

@@ -144,15 +144,15 @@ test("a page that shows nothing of what was published is of it too as it is, in 
   const diskCache = diskCacheInMemory();
   const cache = newCache(diskCache);
   const initial = {} as Initial;
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const unchanged: Render = async (kept) => {
-    told.push(kept?.version, kept?.initial === initial);
+    received.push(kept?.version, kept?.initial === initial);
     return "unchanged";
   };
   const first = await cache.get("landing", async () => ({ path: "/", html: "<p>gleich</p>", initial }));
   freshness.published("2");
   expect((await cache.get("landing", unchanged))?.digest).toBe(first?.digest);
-  expect(told).toEqual(["1", true]);
+  expect(received).toEqual(["1", true]);
   expect(cache.outdated()).toEqual([]);
   await later(() => diskCache.saved.get("landing")?.version).toBe("2");
   expect(cache.onlyPicturesChanged(["nirgends_0a1b2c3d4e"], { before: "2", now: "3" })).toBe(false);
@@ -161,15 +161,15 @@ test("a page that shows nothing of what was published is of it too as it is, in 
 
 test("of a page of the present version nobody says that it is unchanged: it is rendered when it is looked at again", async () => {
   const cache = newCache();
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const noting: Render = async (kept) => {
-    told.push(kept);
+    received.push(kept);
     return render();
   };
   await cache.get("landing", noting);
   await schedule.advance(LOOKED_AT_AGAIN_MS + 1);
   await cache.get("landing", noting);
-  await later(() => told).toEqual([null, null]);
+  await later(() => received).toEqual([null, null]);
 });
 
 test("pages are compressed and saved although others are rendered all the time, once each", async () => {

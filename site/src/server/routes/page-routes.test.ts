@@ -276,7 +276,7 @@ test("what was published shows at once", async () => {
   expect(strapi.operations.slice(asked)).toEqual(expect.arrayContaining(["InitialData", "Projects"]));
 });
 
-test("whoever follows an old link to a renamed entry keeps what a newsletter has added to it", async () => {
+test("a visitor who follows an old link to a renamed entry keeps what a newsletter has added to it", async () => {
   for (const [asked, now] of [
     ["/projekte/21-alter-name?utm_source=mail&gclid=1", "/projekte/21-fotowand-im-foyer?utm_source=mail&gclid=1"],
     ["/projekte?seite=1&utm_source=mail", "/projekte?utm_source=mail"],

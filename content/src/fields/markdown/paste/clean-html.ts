@@ -14,19 +14,33 @@ const CITED = /[?&]utm_source=chatgpt\.com(?=#|$)/;
 /** A copied piece of a page or a document, so that the editor reads it as its author meant it, and what it cannot hold. */
 export function cleanHtml(html: string): { html: string; left: Left } {
   const { body, head } = new DOMParser().parseFromString(html, "text/html");
-  // The editor's own pieces are as they should be.
-  if (body.querySelector(`[${OWN}]`)) return { html, left: {} };
+  if (body.querySelector(`[${OWN}]`)) return { html, left: {} }; // it is as it should be
   // Other editors of ProseMirror's kind name kinds of blocks there that are not ours.
   for (const each of body.querySelectorAll("[data-pm-slice]")) each.removeAttribute("data-pm-slice");
   const styles = [...head.querySelectorAll("style"), ...body.querySelectorAll("style")].map((each) => each.textContent);
   markWordItems(body, styles.join("\n"));
   leaveHidden(body);
+  setBoxes(body);
+  // A block of code can have the name of its language and commands above it, as blocks.
+  for (const each of body.querySelectorAll("pre:has(div code)")) each.replaceChildren(...each.querySelectorAll("code"));
   const left = takeOut(body);
   raiseFigures(body);
   tidyWords(body);
   orderLists(body);
   squareTables(body);
   return { html: body.innerHTML, left };
+}
+
+/** Gives tasks the box that HTML has for them: Google Docs draws one, Notion writes `[x]`. */
+function setBoxes(body: HTMLElement): void {
+  for (const task of body.querySelectorAll("li")) {
+    const [first] = textsIn(task);
+    const [sign = "", x] = /^\s*\[([ x])\]\s+/.exec(first?.data ?? "") ?? [];
+    if (!sign && !task.matches("[role=checkbox]")) continue;
+    first?.deleteData(0, sign.length);
+    const isDone = x === "x" || task.matches("[aria-checked=true]");
+    task.insertAdjacentHTML("afterbegin", `<input type=checkbox ${isDone ? "checked" : ""}>`);
+  }
 }
 
 function tidyWords(body: HTMLElement): void {

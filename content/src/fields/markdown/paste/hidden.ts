@@ -2,7 +2,7 @@ import { textsIn } from "../../../admin/texts-in.ts";
 
 const NEVER_SHOWN = [
   "script, style, template, noscript, title, meta, link, select, datalist, dialog:not([open]), o\\:p:empty",
-  "[hidden], [class~=sr-only], [class~=EOP]",
+  "[hidden], [class~=sr-only], [class~=EOP], [role=checkbox] > img",
   "[class~=visually-hidden], [class~=screen-reader-text]",
   // Comments and deletions that Word and its readers keep beside the text.
   "[class~=MsoCommentReference], [style*='mso-element:comment'], [style*='mso-comment-reference'], del[cite]",

@@ -33,13 +33,6 @@ export function takeOut(body: HTMLElement): Left {
   const add = (kind: Kind) => {
     left[kind] = (left[kind] ?? 0) + 1;
   };
-  for (const task of body.querySelectorAll("li[role=checkbox]")) {
-    const box = body.ownerDocument.createElement("input");
-    box.type = "checkbox";
-    box.toggleAttribute("checked", task.getAttribute("aria-checked") === "true");
-    task.querySelector(":scope > img")?.remove();
-    task.prepend(box);
-  }
   for (const [kind, selector] of ELEMENTS) {
     for (const each of body.querySelectorAll(selector)) {
       if (!body.contains(each) || ownAddress(each.getAttribute("src"))) continue;

@@ -21,8 +21,8 @@ export function DuplicateNotice() {
       )}
       <div>
         <p>
-          Diese Datei gibt es schon: <strong>„{name}“</strong>. {wordsOf(duplicate)} Zweimal in der Mediathek ist sie
-          später zweimal zu ändern.
+          Diese Datei gibt es schon: <strong>„{name}“</strong>. {wordsOf(duplicate)} Zweimal gespeichert ist sie später
+          zweimal zu ändern.
         </p>
         {take && (
           <Button size="small" margin={false} onClick={() => take(duplicate)}>

@@ -449,12 +449,10 @@ export interface Service {
    * Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.
    */
   sortId?: number | null;
-  sortIdRead?: number | null;
   /**
    * Platz im Slider, die kleinste Zahl zuerst. Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt.
    */
   slideId?: number | null;
-  slideIdRead?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
    */
@@ -498,7 +496,6 @@ export interface Reference {
    * Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.
    */
   sortId?: number | null;
-  sortIdRead?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
    */
@@ -530,7 +527,6 @@ export interface Menuitem {
    * Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.
    */
   sortId?: number | null;
-  sortIdRead?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
    */
@@ -974,9 +970,7 @@ export interface ServicesSelect<T extends boolean = true> {
   buttonTxt?: T;
   owlThumbIcon?: T;
   sortId?: T;
-  sortIdRead?: T;
   slideId?: T;
-  slideIdRead?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -996,7 +990,6 @@ export interface ReferencesSelect<T extends boolean = true> {
   localVideo?: T;
   url?: T;
   sortId?: T;
-  sortIdRead?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -1013,7 +1006,6 @@ export interface MenuitemsSelect<T extends boolean = true> {
   title?: T;
   name?: T;
   sortId?: T;
-  sortIdRead?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;

@@ -96,12 +96,13 @@ test("a site restarted while the content system is down still answers", async ({
   await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeAttached();
 });
 
-test("once the content system is back, so are admin and new content; a request can be followed through both logs", async () => {
+test("once the content system is back, so are admin and new content; a refused message can be followed through both logs", async () => {
   apps.start("content");
   await expect.poll(() => fetch(`${apps.url}/admin/login`).then(({ status }) => status)).toBe(200);
-  const response = await fetch(`${apps.url}/graphql?query={projects{meta{pagination{total}}}}`);
-  expect(response.status).toBe(200);
-  const id = response.headers.get("x-request-id") ?? "";
+  expect((await fetch(`${apps.url}/graphql?query={projects{meta{pagination{total}}}}`)).status).toBe(200);
+  const refused = await fetch(`${apps.url}/phpmail/`, { method: "POST", body: "{}" });
+  expect([400, 403]).toContain(refused.status);
+  const id = refused.headers.get("x-request-id") ?? "";
   expect(id).not.toBe("");
   const logged = (file: string) => readFileSync(join(apps.folder, file), "utf8").includes(id);
   const accessLog = join("logs", readdirSync(join(apps.folder, "logs"))[0] ?? "");

@@ -23,7 +23,7 @@ export function isGuarded({ docConfig, globalSlug, id, isTrashed }: OpenDocument
 
 /** Set by the program: they never differ because of what somebody wrote. */
 const NOTED = new Set(
-  "id updatedAt createdAt deletedAt publishedAt sortIdRead slideIdRead _status lastEditor lastForm encodings encoded contentHash filename mimeType filesize width height focalX focalY sizes url thumbnailURL file".split(
+  "id updatedAt createdAt deletedAt publishedAt _status lastEditor lastForm encodings encoded contentHash filename mimeType filesize width height focalX focalY sizes url thumbnailURL file".split(
     " ",
   ),
 );

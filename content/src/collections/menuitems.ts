@@ -1,6 +1,6 @@
 import { copyTitle } from "../fields/copy-names.ts";
 import { linkTargetField } from "../fields/link-target.ts";
-import { sortIdFields } from "../fields/sort-id.ts";
+import { sortIdField } from "../fields/sort-id.ts";
 import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 
@@ -34,7 +34,7 @@ export const menuitems = contentType({
       admin: { description: "Was in der Navigation steht. Ein Wort ist am besten." },
     },
     linkTargetField,
-    ...sortIdFields({
+    sortIdField({
       label: "Reihenfolge",
       next: "menuitems",
       description: "Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.",

@@ -1,7 +1,7 @@
 import { copyTitle } from "../fields/copy-names.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
-import { sortIdFields } from "../fields/sort-id.ts";
+import { sortIdField } from "../fields/sort-id.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { validateWebAddressOrProject, webAddressField } from "../fields/web-address.ts";
 import { changeOrder } from "./change-order.ts";
@@ -63,7 +63,7 @@ export const references = contentType({
         "Die Website des Kunden; öffnet in einem neuen Tab. Oder ein Projekt dieser Website, zum Beispiel „/projekte/12“: Dann steht auf der Karte „Zum Projekt“.",
       validate: validateWebAddressOrProject,
     }),
-    ...sortIdFields({
+    sortIdField({
       label: "Reihenfolge",
       next: "references",
       description: "Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.",

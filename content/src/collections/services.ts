@@ -5,7 +5,7 @@ import { iconField } from "../fields/icon.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { slideHeader, slidePicture } from "../fields/slide-needs.ts";
-import { sortIdFields } from "../fields/sort-id.ts";
+import { sortIdField } from "../fields/sort-id.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
@@ -112,13 +112,13 @@ export const services = contentType({
         },
       ],
     },
-    ...sortIdFields({
+    sortIdField({
       label: "Reihenfolge",
       next: "services",
       description:
         "Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.",
     }),
-    ...sortIdFields({
+    sortIdField({
       name: "slideId",
       label: "Nummer im Slider",
       description:

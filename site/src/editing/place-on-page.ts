@@ -90,7 +90,8 @@ export function elementFor({ texts, picture }: Place, within: readonly Element[]
     if (image) return image;
     const all = [...new Set(textsIn(element).map(blockOf))];
     // A path to the page says what the page is called, as links to it do: its headline is below.
-    const blocks = all.filter((block) => block?.checkVisibility() && !block.closest("nav"));
+    const isPath = (block: Element | null) => !(block?.closest("nav")?.contains(element) ?? true);
+    const blocks = all.filter((block) => block?.checkVisibility() && !isPath(block));
     const written = blocks.flatMap((block) => (block ? [{ block, text: block.textContent ?? "" }] : []));
     const holding = (sought: Place["texts"]) => {
       const held = written.flatMap((each) => {

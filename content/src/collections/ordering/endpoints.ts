@@ -40,11 +40,10 @@ const move: Endpoint["handler"] = async (req) => {
   return found ? answerOrder(req, order.output) : refusal(409, "Diesen Platz gibt es inzwischen nicht mehr.");
 };
 
-/** Sends on to the website, which alone puts its menu together: a preview of no entry is what visitors see. */
+/** Where the website, which alone puts its menu together, has it: a preview of no entry is what visitors see. */
 const showMenu: Endpoint["handler"] = ({ user }) => {
   if (!user) return refusal(403, SIGN_IN);
-  const location = addressOf({ collection: "menuitems", id: ONLY_ID }, NAVIGATION_PATH);
-  return new Response(null, { status: 307, headers: { location } });
+  return answer({ address: addressOf({ collection: "menuitems", id: ONLY_ID }, NAVIGATION_PATH) });
 };
 
 /** The order of services, slides, menu items and references: what it is, and one entry moved within it. */

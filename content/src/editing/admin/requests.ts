@@ -1,5 +1,5 @@
 import { exchange, jsonOf } from "../../admin/ask.ts";
-import type { Values } from "../../admin/form-fields.ts";
+import { isEqual, type Values } from "../../admin/form-fields.ts";
 
 /** A request to be sent: a draft by itself or by a press, or another change of the entry that somebody asked for. */
 export type Command = "autosave" | "draft" | "publish" | "unpublish" | "revert" | "keep";
@@ -78,7 +78,10 @@ export async function send(entry: OpenEntry, mark: string, { command, values, ba
   const change = (body: Values) => exchange(address, { ...post(body), method });
   if (command === "unpublish") return outcomeOf(await change({ _status: "draft" }));
   if (command !== "revert") {
-    return outcomeOf(await change({ ...values, ...state, _status: command === "publish" ? "published" : "draft" }));
+    // What the form leaves as it read it stays as it is stored: an order may have changed while the form was open.
+    const written = Object.entries(values).filter(([name, value]) => !isEqual(value, base[name]));
+    const status = { _status: command === "publish" ? "published" : "draft" };
+    return outcomeOf(await change({ ...Object.fromEntries(written), ...state, ...status }));
   }
   const published = await readStored(entry, false);
   if (!published) return { kind: "unreachable" };

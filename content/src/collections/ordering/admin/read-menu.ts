@@ -25,10 +25,15 @@ function rowOf({ id, title }: ShownLink): Row {
   return { id, title, draft: false, note, href: form && form + number, group };
 }
 
+async function readShown(): Promise<Asked<ShownLink[]>> {
+  const found = await ask<{ address: string }>("/api/order/menu");
+  return found.ok ? ask<ShownLink[]>(found.data.address) : found;
+}
+
 /** The website's menu as visitors see it, and after it, without a group, the menu items that they do not see. */
 export async function readMenu(): Promise<Asked<{ entries: Row[] }>> {
   const [menu, items] = await Promise.all([
-    ask<ShownLink[]>("/api/order/menu"),
+    readShown(),
     ask<{ entries: OrderedEntry[] }>("/api/order?collection=menuitems&field=sortId"),
   ]);
   if (!menu.ok) return menu;

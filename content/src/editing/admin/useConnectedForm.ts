@@ -3,11 +3,11 @@
 import { toast, useAllFormFields, useDocumentInfo, useForm } from "@payloadcms/ui";
 import type { FormState as Fields } from "payload";
 import { reduceFieldsToValues } from "payload/shared";
-import { useEffect, useEffectEvent, useRef } from "react";
-import type { EditedField, Values } from "../../admin/form-fields.ts";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
 import type { RefusalCode } from "../../http/refusal-codes.ts";
 import type { FormOwner } from "./form-owner.ts";
-import type { Effect } from "./form-state.ts";
+import { differing, type Effect, only } from "./form-state.ts";
 import type { Outcome } from "./requests.ts";
 import { KNOWN, useShownForm } from "./useShownForm.ts";
 
@@ -19,14 +19,23 @@ function valuesOf(fields: EditedField[], state: Fields): Values {
   );
 }
 
+/** The form as Payload filled it, whatever was written in it since. */
+const asFilled = (state: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(state).map(([path, field]) => [
+      path,
+      "initialValue" in field ? { ...field, value: field.initialValue } : field,
+    ]),
+  );
+
 /** Connects a form on the page with the owner of its state: reports what happens there, and carries out its effects. */
 export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   const document = useDocumentInfo();
   const { savedDocumentData } = document;
   const form = useForm();
   const [state, dispatchFields] = useAllFormFields();
-  const said = useRef("");
-  const { fill, draw, known, filling } = useShownForm(owner);
+  const said = useRef<string | null>(null);
+  const { fill, draw, known, isFilling } = useShownForm(owner);
 
   const run = useEffectEvent((effect: Effect) => {
     if (effect.do === "fill") void fill(effect.values);
@@ -61,17 +70,21 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   }, [owner]);
 
   const observe = useEffectEvent(() => {
-    if (filling.current) return;
+    if (isFilling()) return;
     const values = valuesOf(fields, state);
-    const text = JSON.stringify(values);
     if (state.lastForm?.initialValue !== KNOWN) {
-      said.current = text;
-      const stored = { ...savedDocumentData, ...values };
-      owner.dispatch({ type: "filled", stored, copy: owner.leftBehind() });
+      const filled = valuesOf(fields, asFilled(state));
+      said.current = JSON.stringify(filled);
+      const { base, names, written } = owner.current();
+      // Words written since count where Payload has filled in the newest text; in an older one they go with it.
+      const since = differing(names, values, filled).filter((name) => isEqual(filled[name], written[name]));
+      if (base && since.length > 0) owner.dispatch({ type: "written", values: only(since, values) });
+      owner.dispatch({ type: "filled", stored: { ...savedDocumentData, ...filled }, copy: owner.leftBehind() });
       // Not UPDATE, which would take the mark of being edited from the field that the editor is in.
       dispatchFields({ type: "UPDATE_MANY", formState: { lastForm: known() } });
       return;
     }
+    const text = JSON.stringify(values);
     if (text !== said.current) {
       said.current = text;
       owner.dispatch({ type: "written", values });
@@ -82,11 +95,11 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
     }
   });
 
-  // The form replaces its state right after it is drawn first.
+  // The form replaces its state right after it is drawn first. When it does so later, nobody may see that, or write in it.
   const isKnown = state.lastForm?.initialValue === KNOWN;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever anything in the form changes
-  useEffect(() => {
-    if (isKnown) return observe();
+  useLayoutEffect(() => {
+    if (isKnown || said.current !== null) return observe();
     const timer = setTimeout(() => observe());
     return () => clearTimeout(timer);
   }, [state, isKnown]);

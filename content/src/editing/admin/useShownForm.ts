@@ -10,7 +10,7 @@ import {
 } from "@payloadcms/ui";
 import type { FormState as Fields } from "payload";
 import { deepCopyObjectSimpleWithoutReactComponents } from "payload/shared";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { isEqual, type Values } from "../../admin/form-fields.ts";
 import type { FormOwner } from "./form-owner.ts";
 import { type Effect, isUnsaved } from "./form-state.ts";
@@ -21,11 +21,13 @@ export const KNOWN = "known";
 /** How soon a form that could not be filled is filled again, in ms. */
 const AGAIN_MS = 4000;
 
+const isText = (value: unknown) => typeof value === "string" || value === null || value === undefined;
+
 /**
  * Shows in Payload's form what the owner of its state says.
  *
- * @returns `fill` and `draw` for these effects; `known`: the field that marks a form whose values the owner knows; `filling`:
- *   whether the form is being filled, and does not say yet what it should
+ * @returns `fill` and `draw` for these effects; `known`: the field that marks a form whose values the owner knows;
+ *   `isFilling`: whether the form is being filled, and does not say yet what it should
  */
 export function useShownForm(owner: FormOwner) {
   const document = useDocumentInfo();
@@ -37,8 +39,9 @@ export function useShownForm(owner: FormOwner) {
   const { onSave, drawerSlug } = useDocumentDrawerContext();
   const shown = useRef(state);
   const turns = useRef(0);
-  const filling = useRef(false);
-  useEffect(() => {
+  /** What the form said when filling it began; null while it is not being filled. */
+  const replaced = useRef<Fields | null>(null);
+  useLayoutEffect(() => {
     shown.current = state;
   });
 
@@ -61,18 +64,29 @@ export function useShownForm(owner: FormOwner) {
     return answered ?? null;
   }
 
-  /** Keeps everything that is written until the answer is there. */
+  /** Puts the texts in place at once: nobody may write in those that Payload has put back. */
+  function fillTexts(values: Values): Fields {
+    const texts: Fields = {};
+    for (const [path, field] of Object.entries(shown.current)) {
+      const isOther = path in values && !isEqual(values[path], field.value);
+      if (isOther && isText(values[path]) && isText(field.value)) texts[path] = { ...field, value: values[path] };
+    }
+    dispatchFields({ type: "UPDATE_MANY", formState: texts });
+    return { ...shown.current, ...texts };
+  }
+
+  /** Keeps everything that is written until the answer is there, also when other values come meanwhile. */
   async function fill(values: Values): Promise<void> {
     const turn = ++turns.current;
-    filling.current = true;
-    const before = shown.current;
+    replaced.current ??= fillTexts(values);
+    const before = replaced.current;
     const answered = await askFor(values);
     if (turn !== turns.current) return;
     if (!answered) return void setTimeout(() => turn === turns.current && void fill(values), AGAIN_MS);
     for (const [path, { value }] of Object.entries(shown.current)) {
       if (path in answered && !isEqual(value, before[path]?.value)) answered[path] = { ...answered[path], value };
     }
-    filling.current = false;
+    replaced.current = null;
     form.replaceState({ ...answered, lastForm: known() });
     note();
   }
@@ -88,10 +102,13 @@ export function useShownForm(owner: FormOwner) {
       reportUpdate({ id, doc: stored as never, drawerSlug, entitySlug, operation: "update", updatedAt });
       void onSave?.({ doc: stored, operation: "update" } as never);
     }
+    if (replaced.current) return fill(values);
     const sent = deepCopyObjectSimpleWithoutReactComponents(shown.current, { excludeFiles: true }) as Fields;
     const answered = await askFor(values, sent);
     if (!answered) return;
     const { lastForm: _own, ...serverState } = answered;
+    for (const [path, field] of Object.entries(serverState))
+      if (!isEqual(shown.current[path]?.value, sent[path]?.value)) delete field.value; // written since
     const prevStateRef = { current: shown.current };
     dispatchFields({
       type: "MERGE_SERVER_STATE",
@@ -109,5 +126,5 @@ export function useShownForm(owner: FormOwner) {
     form.setModified(isUnsaved(owner.current()));
   }
 
-  return { fill, draw, known, filling };
+  return { fill, draw, known, isFilling: () => replaced.current !== null };
 }

@@ -39,7 +39,7 @@ export function useShownForm(owner: FormOwner) {
   const { onSave, drawerSlug } = useDocumentDrawerContext();
   const shown = useRef(state);
   const turns = useRef(0);
-  /** What the form said when filling it began; null while it is not being filled. */
+  /** The form's state when filling it began; null while it is not being filled. */
   const replaced = useRef<Fields | null>(null);
   useLayoutEffect(() => {
     shown.current = state;

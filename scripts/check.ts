@@ -1,4 +1,4 @@
-/** `npm run check`: lint and format, types, imports, and what nothing uses; two at a time. */
+/** `npm run check`: lint and format, types, imports, what nothing uses, and lines by room; two at a time. */
 import { execFile } from "node:child_process";
 import { ROOT } from "./environment.ts";
 
@@ -14,6 +14,7 @@ const STEPS: [string, string[]][] = [
   ["Imports by layer", ["tsx", "scripts/check-imports.ts"]],
   ["Patterns in linear time", ["tsx", "scripts/check-patterns.ts"]],
   ["Nothing unused", ["knip", "--no-progress"]],
+  ["Production lines", ["tsx", "scripts/check-lines.ts"]],
 ];
 
 /** A type check takes one core. */

@@ -23,7 +23,7 @@ const READ_MAX = 50_000;
 /** Most rows that are followed from one to the next. A circle ends there. */
 const MOST_STEPS = 5;
 
-/** What follows the number in the address of a project or category. */
+/** The name behind the number in the address of a project or category. */
 const NAME = /^(\/projekte(?:\/kategorie)?\/\d+)-[^/?#]*/;
 
 type Place = { id: number; address: string; present: string | null };

@@ -69,11 +69,6 @@ export class ContentOnPostgres {
     return { authorization: `JWT ${this.#token}` };
   }
 
-  /** Its connections to the database fall silent; new ones reach it. */
-  moveDatabase(): void {
-    this.#proxy?.moveAway();
-  }
-
   /** Does something while the database cannot be reached. */
   async whileDatabaseIsAway<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#proxy?.goAway();

@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can behave as if the server had moved to another machine without a word. */
+/** A way to a server that can behave as if the server were gone. */
 export type PostgresProxy = {
   port: number;
-  /** Connections that are open fall silent and stay open; new ones reach the server. */
-  moveAway: () => void;
   /** Connections end, and new ones are refused until {@link comeBack}. */
   goAway: () => void;
   comeBack: () => void;
@@ -36,9 +34,6 @@ export async function startPostgresProxy(port: number): Promise<PostgresProxy> {
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    moveAway() {
-      for (const pair of pairs) for (const socket of pair) socket.unpipe().pause();
-    },
     goAway() {
       isAway = true;
       endAll();

@@ -27,7 +27,7 @@ export function serverPrograms(): string | null {
 }
 
 /** A server refuses to run as root. */
-export function owner(): { uid: number; gid: number } | undefined {
+function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
@@ -46,11 +46,7 @@ export type Postgres = {
  *
  * @throws Error if it ends instead of taking connections
  */
-export async function spawnServer(
-  folder: string,
-  port: number,
-  changes: Record<string, string> = {},
-): Promise<ChildProcess> {
+async function spawnServer(folder: string, port: number, changes: Record<string, string> = {}): Promise<ChildProcess> {
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, fsync: "off", ...changes };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", join(folder, "cluster"), "-p", String(port), ...options];

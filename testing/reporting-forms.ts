@@ -315,15 +315,15 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     claims: async (page) => !(await page.getByRole("region", { name: "Erste Schritte" }).isVisible()),
   },
   "list of old addresses": {
-    files: ["content/src/addresses/old/admin/ListDialog.tsx"],
+    files: ["content/src/addresses/old/admin/ListImport.tsx"],
     address: /^POST \/api\/old-addresses\/list$/,
     open: async (world) => {
       await openAs(world, "/collections/old-addresses");
       await press(/Liste .*einfügen/)(world.page);
       await world.page.getByLabel(/Eine Zeile für jede Adresse/).fill(`/alt-${unique()};/#contact`);
     },
-    send: press("Prüfen"),
-    claims: (page) => page.getByRole("button", { name: "Eine Adresse übernehmen" }).isVisible(),
+    send: press("Übernehmen"),
+    claims: shows("Eine Adresse ist übernommen."),
     typed: { label: "Eine Zeile für jede Adresse", text: ";/#contact" },
   },
   import: {

@@ -680,13 +680,9 @@ export interface OldAddress {
    */
   address: string;
   /**
-   * Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://
+   * Eine Seite dieser Website, wie sie im Browser steht, oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.
    */
   target: string;
-  /**
-   * Folgt dem Ziel, auch wenn es umbenannt oder ersetzt wird.
-   */
-  present?: string | null;
   byHand?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1184,7 +1180,6 @@ export interface PublicAddressesSelect<T extends boolean = true> {
 export interface OldAddressesSelect<T extends boolean = true> {
   address?: T;
   target?: T;
-  present?: T;
   byHand?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -4,8 +4,7 @@ import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract
 import { buildConfig, type CollectionConfig, type Field } from "payload";
 import { noteFailedLookups } from "./access/account-lookup.ts";
 import { secondFactors } from "./accounts/second-factor/collection.ts";
-import { publicAddresses } from "./addresses/collection.ts";
-import { addressesEndpoint } from "./addresses/endpoint.ts";
+import { publicAddresses } from "./addresses/known-addresses.ts";
 import { oldAddresses } from "./addresses/old/collection.ts";
 import { german, withGermanViews } from "./admin/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./admin/german-dates.ts";
@@ -143,7 +142,6 @@ export default buildConfig({
     testMail,
     ...mailServerEndpoints,
     editingEndpoint,
-    addressesEndpoint,
     pageToolsEndpoint,
     ...planEndpoints,
     ...firstStepsEndpoints,

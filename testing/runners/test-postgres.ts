@@ -12,17 +12,14 @@ import { ROOT } from "../../scripts/environment.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { failedOutcome, NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
-/** Backups and moves, each with both apps started several times, and a stand-by that takes over. */
-const WHOLE_SYSTEMS = ["tests/postgres/whole-systems.test.ts", "tests/postgres/failover.test.ts"];
+/** Backups and moves, each with both apps started several times. */
+const WHOLE_SYSTEMS = ["tests/postgres/whole-systems.test.ts"];
 
 const SUITES = {
   content: ["--config", "vitest.config.ts"],
   processes: ["--config", "vitest.postgres.config.ts", ...WHOLE_SYSTEMS.flatMap((file) => ["--exclude", file])],
   systems: ["--config", "vitest.postgres.config.ts", ...WHOLE_SYSTEMS],
 };
-
-/** Where a suite computes on both cores beside, connections are free later. Limits are tried in tests that set their own. */
-const PATIENT = { DATABASE_CONNECT_SECONDS: "60", DATABASE_STATEMENT_SECONDS: "50", DATABASE_QUERY_SECONDS: "60" };
 
 const [part, ...files] = process.argv.slice(2);
 
@@ -36,7 +33,7 @@ async function run(name: keyof typeof SUITES, { url }: Postgres): Promise<Outcom
   const report = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const tests = spawn("npx", ["vitest", "run", ...SUITES[name], ...CHOSEN, ...report], {
     cwd: name === "content" ? join(ROOT, "content") : ROOT,
-    env: { ...process.env, TEST_POSTGRES: url, ...(name === "content" ? PATIENT : {}) },
+    env: { ...process.env, TEST_POSTGRES: url },
     stdio: "inherit",
   });
   const [status] = (await once(tests, "exit")) as [number | null];

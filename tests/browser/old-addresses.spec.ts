@@ -7,7 +7,7 @@ const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 const LIST = "/collections/old-addresses";
 
-test("an address that was asked for in vain is listed, without what stood behind its question mark", async ({
+test("an address that was asked for in vain is listed without its query, and gets a target", async ({
   page,
   request,
 }) => {
@@ -24,22 +24,27 @@ test("an address that was asked for in vain is listed, without what stood behind
   }).toPass();
   await expect(page.locator("body")).not.toContainText("Erika");
   await expectNoBarriers(page, "section[aria-labelledby=missed]");
+
+  await row.getByRole("link", { name: "Ziel angeben" }).click();
+  await expect(page.getByRole("textbox", { name: "Alte Adresse" })).toHaveValue(asked);
+  await page.getByRole("textbox", { name: "Ziel" }).fill("/#contact");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect.poll(async () => (await ask(asked)).headers().location).toBe("/#contact");
 });
 
-test("a pasted list is looked at line by line, and what can be taken is taken", async ({ page, request }) => {
+test("a pasted list is taken at once, and the lines that cannot be are named", async ({ page, request }) => {
   const end = Date.now() % 100_000;
   await signIn(page);
   await openAdmin(page, LIST);
   await page.getByRole("button", { name: "Liste einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Liste alter Adressen einfügen" });
   await dialog.getByRole("textbox").fill(`alt;neu\n/team-${end}.html;/#contact\n/projekte;/impressum`);
-  await dialog.getByRole("button", { name: "Prüfen" }).click();
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
   await expect(dialog.getByRole("region", { name: "Zeilen, die nicht gehen" })).toContainText(
     "Zeile 3 /projekte: „/projekte“ ist eine Seite dieser Website",
   );
-  await expectNoBarriers(page, "dialog[open]");
-  await dialog.getByRole("button", { name: "Eine Adresse übernehmen" }).click();
   await expect(dialog.getByRole("status")).toContainText("Eine Adresse ist übernommen.");
+  await expectNoBarriers(page, "dialog[open]");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: `/team-${end}.html` })).toBeVisible();
   await expect

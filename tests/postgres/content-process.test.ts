@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { ContentOnPostgres } from "../../testing/content-on-postgres.ts";
 import { inquiry } from "../../testing/inquiry.ts";
@@ -34,39 +33,6 @@ test("a form sent four times at once is stored and mailed once, with a key and w
   await expect.poll(() => content.count("inquiries WHERE status = 'delivered'"), SOON).toBe(10);
   const subjects = content.mail.received.map(({ email }) => email.subject).sort();
   expect(subjects).toEqual(forms.map(({ subject }) => `[Kontaktformular] ${subject}`));
-});
-
-test("pages that hang hold up neither inquiries nor who signs in", async () => {
-  const other = await connectDirectly({ dataDir: "", databaseUrl: content.databaseUrl });
-  await other.rows("BEGIN");
-  await other.rows("LOCK TABLE projects");
-  const body = JSON.stringify({ query: "{ projects { data { id } } }", variables: {} });
-  const pages = Array.from({ length: 20 }, (_, n) =>
-    fetch(`${content.url}/graphql?n=${n}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: body.replace("{ id }", `{ id p${n}: id }`),
-    }).then((response) => response.text()),
-  );
-  const isHeld = () => content.count("pg_stat_activity WHERE wait_event_type = 'Lock'");
-  await expect.poll(isHeld, SOON).toBe(4); // their share of ten
-  const [, used] = /database_connections\{state="used"\} (\d+)/.exec(await content.metrics()) ?? [];
-  expect(Number(used)).toBeGreaterThanOrEqual(4);
-  expect(await content.post(inquiry("Trotzdem"))).toBe(200);
-  expect((await fetch(`${content.url}/api/users/me`, { headers: content.authorization })).status).toBe(200);
-  expect((await fetch(`${content.url}/health`)).status).toBe(200);
-  await expect.poll(isHeld, SOON).toBe(4); // the next ones, should the first have given up
-  await other.rows("ROLLBACK");
-  await other.close();
-  await Promise.all(pages);
-});
-
-test("a database that has moved and left its connections silent takes inquiries again", async () => {
-  await Promise.all(Array.from({ length: 8 }, (_, n) => content.post(inquiry(`Vorher ${n}`))));
-  content.moveDatabase();
-  let status = 0;
-  while (status !== 200) status = await content.post(inquiry("Nachher"));
-  await expect.poll(async () => (await fetch(`${content.url}/health`)).status, SOON).toBe(200);
 });
 
 test("while the database is down, pages get what was asked before, and editors see a notice instead of being signed out", async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { backUp } from "../../content/src/backup/backup.ts";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
@@ -133,25 +133,17 @@ test("moved to PostgreSQL, everything is as it was at its address, and no number
   expect(await addDraft(apps)).toBe(Math.max(...ids) + 2); // the one between was deleted before the move
 });
 
-test("moved back, it replaces the old database only when told to, which is kept", async () => {
-  const refused = spawnSync(process.execPath, ["--import", "tsx", "scripts/move.ts", "sqlite"], {
+test("moved back, it is taken into an empty place only", async () => {
+  const back = { DATA_DIR: SQLITE, DATABASE_URL, MOVE_TO: "sqlite" };
+  const refused = spawnSync(process.execPath, ["--import", "tsx", "scripts/move.ts"], {
     cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      CONTENT_PORT: "1",
-      ...SECRETS,
-      DATA_DIR: SQLITE,
-      DATABASE_URL,
-    },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTENT_PORT: "1", ...SECRETS, ...back },
     encoding: "utf8",
   });
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("The target is not empty")]);
 
-  const printed = run("move", ["sqlite", "--replace"], { DATA_DIR: SQLITE, DATABASE_URL });
-  const kept = /before lies in (.*) for/.exec(printed)?.[1] ?? "";
-  expect(readdirSync(kept)).toContain("content.db");
-  expect(basename(kept)).toMatch(/^before-move-/);
+  for (const name of readdirSync(SQLITE).filter((each) => each.startsWith("content.db"))) rmSync(join(SQLITE, name));
+  expect(run("move", [], back)).toMatch(/rows moved\.\nNow take DATABASE_URL out/);
   const apps = await start({ DATA_DIR: SQLITE });
   const { pages, pictures, counts } = await look(apps);
   expect({ pages, pictures }).toEqual({ pages: before.pages, pictures: before.pictures });

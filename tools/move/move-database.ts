@@ -1,114 +1,122 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { basename, join } from "node:path";
 import { migrations as postgresMigrations } from "../../content/migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../content/migrations/sqlite/index.ts";
-import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts";
-import { replacedName } from "../../content/src/backup/leftovers.ts";
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
-import {
-  type Database,
-  type Engine,
-  engineOf,
-  SQLITE_COMPANIONS,
-  sqliteFile,
-} from "../../content/src/database/location.ts";
-import { olderMigrations } from "../../content/src/database/older-databases.ts";
+import { connectDirectly } from "../../content/src/database/direct-connection.ts";
+import { type Database, engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
 import { existingDatabase } from "../target/existing-system.ts";
-import { loadPostgres } from "../target/postgres-load.ts";
-import { UndoableSteps } from "../target/undoable-steps.ts";
-import { copyRows } from "./copy-rows.ts";
-import { postgresSource, postgresTarget } from "./postgres-rows.ts";
-import type { RowSource } from "./rows.ts";
-import { sqliteSource, sqliteTarget } from "./sqlite-rows.ts";
+import { copyTable, quoted, type Sides, type Table } from "./copy-table.ts";
 
-const MIGRATIONS: Record<Engine, { name: string }[]> = { sqlite: sqliteMigrations, postgres: postgresMigrations };
+const MIGRATIONS = { sqlite: sqliteMigrations, postgres: postgresMigrations };
 
-type Options = {
-  /** Whether what is in the target may be replaced; asked when it is known what that is. */
-  mayReplace: (existing: string[]) => Promise<boolean>;
-  /** Makes the target's tables. */
-  migrate: () => Promise<void>;
-  onProgress: (table: string, done: number, total: number) => void;
-};
+/** Tables that each database has for itself. */
+const NOT_MOVED = ["payload_migrations", "rate_limits"];
 
-/** How many rows were moved, and where what was in the target lies; null if it was empty. */
-export type Moved = { rows: number; keptIn: string | null };
+const COLUMNS = `SELECT table_name AS name, json_agg(column_name ORDER BY column_name COLLATE "C") AS columns,
+  coalesce(json_agg(column_name) FILTER (WHERE data_type = 'jsonb'), '[]') AS json,
+  max(CASE WHEN column_default LIKE 'nextval(%' THEN pg_get_serial_sequence(quote_ident(table_name), column_name) END) AS sequence
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE' GROUP BY table_name`;
+
+const RULES = `SELECT conrelid::regclass AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS rule
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+
+const TABLES_OF_SQLITE = String.raw`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'`;
 
 /**
- * Copies everything from a database of one engine into one of the other: ids, versions, accounts, settings, inquiries. The
- * source is only read. If anything fails, the target is as it was.
+ * Copies everything from a database of one engine into an empty one of the other: ids, versions, accounts, settings, inquiries.
+ * The source is only read. If anything fails, the target is empty again.
  *
+ * @param migrate makes the target's tables
+ * @returns how many rows were moved
  * @throws Error with a sentence
  */
-export async function moveDatabase(source: Database, target: Database, options: Options): Promise<Moved> {
+export async function moveDatabase(source: Database, target: Database, migrate: () => Promise<void>): Promise<number> {
   try {
-    if (engineOf(source) === engineOf(target)) {
+    if (engineOf(source) === engineOf(target))
       throw new Error("Both are the same kind of database. A backup and a restore take the content there.");
-    }
-    const reader = await openSource(source);
-    try {
-      const existing = await existingDatabase(target);
-      if (existing.length > 0 && !(await options.mayReplace(existing))) {
-        throw new Error(`The target is not empty: ${existing.join(", ")}. Add --replace to replace it.`);
-      }
-      return await replaceTarget(reader, target, existing.length > 0, options);
-    } finally {
-      await reader.close();
-    }
+    if ((await existingDatabase(source)).length === 0)
+      throw new Error("There is no database to move. Check DATABASE_URL.");
+    const existing = await existingDatabase(target);
+    if (existing.length > 0) throw new Error(`The target is not empty: ${existing.join(", ")}. Put that away first.`);
+    await checkVersion(source);
+    return await fill(source, target, migrate).catch(async (error: unknown) => {
+      await empty(target);
+      throw error;
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(withoutPassword(withoutPassword(message, source), target), { cause: error });
   }
 }
 
-/** @throws Error with a sentence when there is none, or another version has made it */
-async function openSource(source: Database): Promise<RowSource> {
-  const engine = engineOf(source);
-  if ((await existingDatabase(source)).length === 0)
-    throw new Error("There is no database to move. Check DATABASE_URL.");
-  const reader = await (engine === "postgres" ? postgresSource(source) : sqliteSource(source));
-  const done = await reader.migrations();
-  const names = MIGRATIONS[engine].map(({ name }) => name);
-  const newer = done.filter((name) => ![...names, ...olderMigrations(engine)].includes(name));
-  if (newer.length === 0 && names.every((name) => done.includes(name))) return reader;
-  await reader.close();
-  if (newer.length > 0)
-    throw new Error(
-      `The database was brought up to date by a newer version (${newer.join(", ")}). Move it with that one.`,
-    );
-  throw new Error("The database was made by an older version. Start this one with it once, stop it, and move then.");
+/** @throws Error when an older version has made the database */
+async function checkVersion(source: Database): Promise<void> {
+  const connection = await connectDirectly(source);
+  const done = await connection.rows<{ name: string }>("SELECT name FROM payload_migrations").finally(connection.close);
+  const names = new Set(done.map(({ name }) => name));
+  if (MIGRATIONS[engineOf(source)].some(({ name }) => !names.has(name)))
+    throw new Error("The database was made by an older version. Start this one with it once, stop it, and move then.");
 }
 
-async function replaceTarget(
-  reader: RowSource,
-  target: Database,
-  isFilled: boolean,
-  { migrate, onProgress }: Options,
-): Promise<Moved> {
-  const isPostgres = engineOf(target) === "postgres";
-  const keptIn = join(target.dataDir, replacedName("move"));
-  const dump = isPostgres && isFilled ? join(keptIn, COPIES.postgres) : null;
-  const steps = new UndoableSteps();
-  let isTouched = false;
+async function fill(source: Database, target: Database, migrate: () => Promise<void>): Promise<number> {
+  await migrate();
+  const [from, to] = [await connectDirectly(source), await connectDirectly(target)];
+  const toPostgres = engineOf(target) === "postgres";
+  const sides: Sides = { from, to, toPostgres, postgres: toPostgres ? to : from, sqlite: toPostgres ? from : to };
   try {
-    if (isFilled) await steps.make(keptIn);
-    if (dump) await copyDatabase(target, dump);
-    isTouched = true;
-    if (dump) await (await loadPostgres(target, null)).commit();
-    if (!isPostgres) {
-      for (const path of filesOf(target).filter(existsSync)) await steps.move(path, join(keptIn, basename(path)));
-    }
-    await migrate();
-    const writer = await (isPostgres ? postgresTarget(target) : sqliteTarget(target));
-    const rows = await copyRows(reader, writer, onProgress).finally(writer.close);
-    return { rows, keptIn: isFilled ? keptIn : null };
-  } catch (error) {
-    if (isPostgres && isTouched) await (await loadPostgres(target, dump)).commit();
-    if (!isPostgres) for (const path of filesOf(target)) await rm(path, { force: true });
-    await steps.undo();
-    throw error;
+    return await copyAll(sides);
+  } finally {
+    await from.close();
+    await to.close();
   }
 }
 
-const filesOf = (database: Database) => ["", ...SQLITE_COMPANIONS].map((ending) => sqliteFile(database) + ending);
+/** Copies in one transaction. Rows that refer to each other come in any order; the rules are checked at the end. */
+async function copyAll(sides: Sides): Promise<number> {
+  const { from, to, toPostgres, sqlite } = sides;
+  await from.rows(toPostgres ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const tables = await tablesOf(sides);
+  if (!toPostgres) await to.rows("PRAGMA foreign_keys = OFF");
+  await to.rows(toPostgres ? "BEGIN" : "BEGIN IMMEDIATE");
+  type Rule = { table: string; name: string; rule: string };
+  const rules = toPostgres ? await to.rows<Rule>(RULES) : [];
+  for (const { table, name } of rules) await to.rows(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  let copied = 0;
+  for (const table of tables) copied += await copyTable(sides, table);
+  for (const { table, name, rule } of rules) await to.rows(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${rule}`);
+  const [broken] = toPostgres ? [] : await sqlite.rows<{ table: string; parent: string }>("PRAGMA foreign_key_check");
+  if (broken) throw new Error(`A row of ${broken.table} belongs to one of ${broken.parent} that is not there.`);
+  await to.rows("COMMIT");
+  if (!toPostgres) await to.rows("PRAGMA wal_checkpoint(TRUNCATE)");
+  return copied;
+}
+
+/** @throws Error when the two have different tables */
+async function tablesOf({ postgres, sqlite }: Sides): Promise<Table[]> {
+  const tables = (await postgres.rows<Table>(COLUMNS)).filter(({ name }) => !NOT_MOVED.includes(name));
+  const here = tables.map(({ name, columns }) => `${name} (${columns.join(", ")})`);
+  const there: string[] = [];
+  for (const { name } of await sqlite.rows<{ name: string }>(TABLES_OF_SQLITE)) {
+    const columns = await sqlite.rows<{ name: string }>(`PRAGMA table_info(${quoted(name)})`);
+    const names = columns.map((column) => column.name).sort();
+    if (!NOT_MOVED.includes(name)) there.push(`${name} (${names.join(", ")})`);
+  }
+  const different = [...here, ...there].filter((table) => !(here.includes(table) && there.includes(table)));
+  if (different.length > 0) throw new Error(`The two databases have different tables: ${different.join("; ")}`);
+  return tables;
+}
+
+/** Removes what was made in a target that was empty. */
+async function empty(target: Database): Promise<void> {
+  if (engineOf(target) === "sqlite") {
+    for (const ending of ["", ...SQLITE_COMPANIONS]) await rm(sqliteFile(target) + ending, { force: true });
+    return;
+  }
+  const connection = await connectDirectly(target);
+  const tables = await connection.rows<{ name: string }>(
+    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  for (const { name } of tables) await connection.rows(`DROP TABLE ${name} CASCADE`);
+  await connection.close();
+}

@@ -79,7 +79,7 @@ export async function restore(database: System, file: string, options: Options =
 async function putInPlace(database: System, unpacked: string, isReplacing: boolean): Promise<string | null> {
   const { dataDir, bucket } = database;
   const isPostgres = engineOf(database) === "postgres";
-  const keptIn = join(dataDir, replacedName("restore"));
+  const keptIn = join(dataDir, replacedName());
   const steps = new UndoableSteps();
   let load: Load | undefined;
   if (bucket) await moveFiles(folderStore(join(unpacked, UPLOADS)), bucketStore(bucket));

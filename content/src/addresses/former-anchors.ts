@@ -17,7 +17,7 @@ export async function formerAnchors(payload: Payload, req: Partial<PayloadReques
   });
   const names = new Map(docs.map(({ id, name }) => [id, name]));
   const taken = new Set(docs.map(({ id, name }) => entryAddress("services", id, name)));
-  const known = await knownAddresses(payload, "services", { req });
+  const known = await knownAddresses(payload, "services", req);
   return known.flatMap(({ address, entry }) => {
     const current = names.get(entry);
     return current === undefined || taken.has(address) ? [] : [{ former: address.slice("/#".length), current }];

@@ -1,40 +1,70 @@
-import type { Payload, PayloadRequest, Where } from "payload";
-import { PUBLIC_ADDRESSES } from "./collection.ts";
-import type { NamedType } from "./entry-address.ts";
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  Payload,
+  PayloadRequest,
+  Where,
+} from "payload";
+import { entryAddress, isNamedType, NAME_FIELDS, NAMED_TYPES, type NamedType } from "./entry-address.ts";
 
 type AddressType = NamedType | "media";
 
-export type KnownAddress = { address: string; type: AddressType; entry: number };
+type KnownAddress = { address: string; type: AddressType; entry: number };
+
+const COLLECTION = "public-addresses";
 
 /** Most addresses that are read at once, the latest first. */
 const READ_MAX = 5000;
 
+const closed = () => false;
+
+/** Every public address, and the entry or file that had it last (docs/decisions/118). For this folder alone. */
+export const publicAddresses: CollectionConfig = {
+  slug: COLLECTION,
+  labels: { singular: "Adresse", plural: "Adressen" },
+  admin: { hidden: true },
+  access: { create: closed, read: closed, update: closed, delete: closed },
+  lockDocuments: false,
+  fields: [
+    { name: "address", type: "text", required: true, unique: true, index: true },
+    { name: "type", type: "select", options: [...NAMED_TYPES, "media"], required: true },
+    { name: "entry", type: "number", required: true, index: true },
+  ],
+};
+
 /** Notes in the request's transaction that visitors find this entry there; an address that another entry had is its own now. */
 export async function noteAddress(req: PayloadRequest, known: KnownAddress): Promise<void> {
   const where = { address: { equals: known.address } };
-  await req.payload.db.upsert({ collection: PUBLIC_ADDRESSES, data: known, where, req });
+  await req.payload.db.upsert({ collection: COLLECTION, data: known, where, req });
 }
 
-/** Every address that was ever public, of a type or of one of its entries. */
+/** Every address of a type that was ever public, the latest first. */
 export async function knownAddresses(
   payload: Payload,
   type: AddressType,
-  { entry, req }: { entry?: number; req?: Partial<PayloadRequest> } = {},
+  req?: Partial<PayloadRequest>,
 ): Promise<KnownAddress[]> {
-  const ofEntry: Where[] = entry === undefined ? [] : [{ entry: { equals: entry } }];
-  const { docs } = await payload.db.find<KnownAddress>({
-    collection: PUBLIC_ADDRESSES,
-    where: { and: [{ type: { equals: type } }, ...ofEntry] },
-    sort: "-updatedAt",
-    limit: READ_MAX,
-    pagination: false,
-    req,
-  });
-  return docs;
+  const where = { type: { equals: type } };
+  const all = { sort: "-updatedAt", limit: READ_MAX, pagination: false };
+  return (await payload.db.find<KnownAddress>({ collection: COLLECTION, where, ...all, req })).docs;
 }
 
 /** The entry is deleted for good: its addresses lead nowhere. */
 export async function forgetAddresses(req: PayloadRequest, type: AddressType, entry: number): Promise<void> {
   const where: Where = { and: [{ type: { equals: type } }, { entry: { equals: entry } }] };
-  await req.payload.db.deleteMany({ collection: PUBLIC_ADDRESSES, where, req });
+  await req.payload.db.deleteMany({ collection: COLLECTION, where, req });
 }
+
+/** An entry is public under this address from now on; a draft's address is not noted. */
+export const noteAddressAfterChange: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
+  if (!isNamedType(slug) || doc._status !== "published" || doc.deletedAt) return doc;
+  const address = entryAddress(slug, doc.id, doc[NAME_FIELDS[slug]]);
+  if (address) await noteAddress(req, { address, type: slug, entry: Number(doc.id) });
+  return doc;
+};
+
+export const forgetAddressAfterDelete: CollectionAfterDeleteHook = async ({ collection: { slug }, doc, req }) => {
+  if (isNamedType(slug)) await forgetAddresses(req, slug, Number(doc.id));
+  return doc;
+};

@@ -40,7 +40,7 @@ export async function pageLinks(
       : docs;
   if (shown.length === 0) return [];
   const taken = new Set(shown.map(({ address }) => address));
-  const known = await knownAddresses(payload, "pages", { req });
+  const known = await knownAddresses(payload, "pages", req);
   return shown.map(({ id, title, address, placement, hiddenFromSearch, updatedAt, content }) => {
     const own = known.filter(({ entry }) => entry === id).map((row) => row.address.slice(1));
     return {

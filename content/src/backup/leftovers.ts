@@ -4,12 +4,11 @@ import { DAY_MS } from "../process/day.ts";
 import { removeFolder } from "../process/remove-folder.ts";
 import { endOfKeeping } from "./kept-backups.ts";
 
-/** Days that data stay which a restore or a move has replaced (tools/): they may hold all inquiries, and fill the disk. */
+/** Days that data stay which a restore has replaced (tools/restore): they may hold all inquiries, and fill the disk. */
 export const REPLACED_DAYS = 30;
 
 /** Name of the folder for what is replaced now. */
-export const replacedName = (by: "restore" | "move"): string =>
-  `before-${by}-${new Date().toISOString().replaceAll(":", "-")}`;
+export const replacedName = (): string => `before-restore-${new Date().toISOString().replaceAll(":", "-")}`;
 
 const REPLACED = /^before-(restore|move)-\d{4}-/;
 
@@ -23,7 +22,7 @@ const DAMAGED = /^content\.db\.damaged-\d{4}-/;
 export const removeAbandoned = (folder: string, now: Date): Promise<void> =>
   removeOlder(folder, ABANDONED, now.getTime() - DAY_MS);
 
-/** Removes data that were put aside, by a restore, by a move or beside a damaged database, once their time is over. */
+/** Removes data that were put aside, by a restore (formerly by a move, too) or beside a damaged database, once their time is over. */
 export async function removePutAside(dataDir: string, now: Date): Promise<void> {
   await removeOlder(dataDir, REPLACED, now.getTime() - REPLACED_DAYS * DAY_MS);
   await removeOlder(dataDir, DAMAGED, endOfKeeping(now).getTime());

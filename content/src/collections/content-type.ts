@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, CollectionSlug } from "payload";
 import { signedIn } from "../access/signed-in.ts";
-import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/hooks.ts";
+import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/known-addresses.ts";
 import { autosave, editingFields } from "../editing/fields.ts";
 import { lastChangeField, versionsView } from "../editing/history.ts";
 import { restoreVersion } from "../editing/restore-version.ts";

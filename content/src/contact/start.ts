@@ -1,6 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
-import { onShare } from "../database/pool-shares.ts";
 import { mailServer, sendBy } from "../mail/mail-server.ts";
 import { describeTransport } from "../mail/transport.ts";
 import { log } from "../process/log.ts";
@@ -19,6 +18,6 @@ export async function startContact(payload: Payload): Promise<void> {
   if (server) await takeUpUnsent(payload);
   const schedule = retrySchedule(settings.CONTACT_RETRY_HOURS);
   const transport = { sendMail: async (mail: SendMailOptions) => sendBy(await mailServer(payload), mail) };
-  onShare("inquiries", () => startDelivery(payload, { transport, schedule }));
+  startDelivery(payload, { transport, schedule });
   startRetention(payload, settings.CONTACT_RETENTION_DAYS);
 }

@@ -6,17 +6,18 @@ import type { Migration } from "payload";
 import { migrations as postgresMigrations } from "../../migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../migrations/sqlite/index.ts";
 import { errorCode } from "../process/error-code.ts";
+import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { choicesAsText } from "./choices-as-text.ts";
-import { warnOfFewConnections } from "./connection-limit.ts";
-import { onShare, sharedPool } from "./pool-shares.ts";
-import { poolOptions } from "./postgres-pool.ts";
 import { countQuery } from "./query-count.ts";
 import { searchWithUmlauts } from "./search-with-umlauts.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 
 /** How long SQLite waits for another process (a backup, an import) that writes, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
+
+/** How long PostgreSQL may keep a request waiting for a connection, and how long a forgotten transaction is open; in ms. */
+const PATIENCE = { connectionTimeoutMillis: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /** PostgreSQL's code for a database that it does not have (invalid_catalog_name). */
 const NO_SUCH_DATABASE = "3D000";
@@ -51,7 +52,7 @@ function sqlite() {
 }
 
 function postgres() {
-  const pool = poolOptions(settings);
+  const pool = { connectionString: settings.DATABASE_URL, ...PATIENCE, keepAlive: true };
   const adapter = postgresAdapter({
     pool,
     migrationDir: migrationFolder("postgres"),
@@ -62,16 +63,16 @@ function postgres() {
   });
   return {
     ...adapter,
-    // Payload keeps the first connection of a pool that it makes for ever, and another one after each that was reset.
     init: (args: Parameters<typeof adapter.init>[0]) => {
       const database = searchWithUmlauts(adapter.init(args));
       const { connect } = database;
-      database.pool = sharedPool(database.pg.Pool, pool);
+      database.pool = new database.pg.Pool(pool); // Payload's own ends the process when the server closes a connection
+      const warn = (err: Error) => log.warn({ err }, "a connection to the database was lost");
+      database.pool.on("error", warn).on("connect", (client) => client.on("error", warn));
       return Object.assign(database, {
         async connect(...options: Parameters<NonNullable<typeof connect>>) {
           await reach(database);
-          await warnOfFewConnections(database.pool, settings.DATABASE_POOL_SIZE);
-          await onShare("start", async () => connect?.apply(database, options));
+          await connect?.apply(database, options);
         },
       });
     },

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,8 +6,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { databaseFile } from "./database-file.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 import { lookThrough } from "./watch.ts";
-
-const PAGE = 4096;
 
 let folder: string;
 let file: string;
@@ -54,52 +51,11 @@ test.each<[string, () => void]>([
   expect((await client.execute("SELECT count(*) AS count FROM notes")).rows[0]?.count).toBe(200); // pages go on
 });
 
-/** Run by another program, as a file that this process closes would end SQLite's locks on it. */
-const elsewhere = (program: string) =>
-  execFileSync(process.execPath, ["--input-type=module", "-e", program], { env: { ...process.env, FILE: file } });
-
-test("a database that is copied over this one, into the same file, gets nothing", async () => {
-  elsewhere('import { copyFileSync } from "node:fs"; copyFileSync(process.env.FILE, process.env.FILE + ".old")');
-  await write("since then");
-  const { ino } = statSync(file);
-  execFileSync("cp", [`${file}.old`, file]);
-  expect(statSync(file).ino).toBe(ino);
-  const overwritten = { code: "DATABASE_GONE", message: expect.stringContaining("Another program has written into") };
-  await expect(write("after")).rejects.toMatchObject(overwritten);
-  await expect(client.transaction("write")).rejects.toMatchObject(overwritten);
-  expect(databaseFile()?.isToBeLookedThrough()).toBe(false); // nobody else opens it with this log
-});
-
-test("what other programs write by SQLite, and copy from the log, is no overwriting", async () => {
-  const library = JSON.stringify(import.meta.resolve("@libsql/client"));
-  const program = (sql: string) =>
-    `import { createClient } from ${library}; await createClient({ url: "file:" + process.env.FILE }).executeMultiple(${JSON.stringify(sql)})`;
-  for (const sql of [
-    "INSERT INTO notes (text) VALUES ('theirs')",
-    "PRAGMA wal_checkpoint(PASSIVE)",
-    "DELETE FROM notes; VACUUM",
-    "PRAGMA wal_checkpoint(TRUNCATE)",
-  ]) {
-    elsewhere(program(sql));
-    await write("ours");
-    for (let n = 0; n < 300; n += 1) await write("y".repeat(4 * PAGE)); // the log is copied in between
-  }
-});
-
 test("a file that is put back is worked with again", async () => {
   renameSync(file, `${file}.old`);
   await expect(write("while it is away")).rejects.toMatchObject({ code: "DATABASE_GONE" });
   renameSync(`${file}.old`, file);
   await write("afterwards");
-});
-
-test("a file whose pages another program has overwritten gets nothing", async () => {
-  await client.execute("PRAGMA wal_checkpoint");
-  await write("before");
-  elsewhere(
-    `import { openSync, writeSync } from "node:fs"; writeSync(openSync(process.env.FILE, "r+"), Buffer.alloc(${20 * PAGE}), 0, ${20 * PAGE}, ${5 * PAGE})`,
-  );
-  await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_GONE" });
 });
 
 test("an error that tells of damage stops all writing at once", async () => {

@@ -1,4 +1,4 @@
-import { openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { RESTORE } from "../process/own-command.ts";
 import { singleton } from "../process/singleton.ts";
 
@@ -19,12 +19,6 @@ const ENDINGS = ["", "-wal", "-shm"];
 /** SQLite's codes for a damaged file, or one that the disk does not give. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/;
 
-/**
- * Where SQLite's index of the log holds the log's salts, and how many of its pages have been copied into the file and are to be;
- * offsets and end in bytes (sqlite.org/walformat.html, 2.3.1).
- */
-const INDEX = { salts: 32, checksum: 40, copied: 96, readers: 100, toBeCopied: 128, end: 132 };
-
 /** The file of the client that was made last: a content system has one. */
 const current = singleton<{ file: DatabaseFile | null }>("database-file", () => ({ file: null }));
 
@@ -41,11 +35,6 @@ export class DatabaseFile {
   readonly #opened = new Map<string, string>();
   #damage: string | null = null;
   #isSuspect = false;
-  /** Never closed: that would end SQLite's locks on it. */
-  #index: number | null = null;
-  /** The file and how much of the log it held, when this process last looked; null while that changes. */
-  #last: { file: string; log: string } | null = null;
-  #isOverwritten = false;
 
   constructor(path: string) {
     this.path = path;
@@ -69,12 +58,6 @@ export class DatabaseFile {
     this.remember();
     const missing = this.#missing();
     if (missing !== null) throw this.#gone(missing);
-    this.#noteOverwriting();
-    if (this.#isOverwritten)
-      throw new DatabaseTrouble(
-        "DATABASE_GONE",
-        `Another program has written into ${this.path} while the content system is running; nothing is written any more. Stop the content system, and restore a backup: ${RESTORE}. To work with a file of your own, delete ${this.path}-wal and ${this.path}-shm then, and copy it there again.`,
-      );
     if (this.#damage !== null)
       throw new DatabaseTrouble(
         "DATABASE_DAMAGED",
@@ -101,33 +84,7 @@ export class DatabaseFile {
    * the log for its own, and deletes it.
    */
   isToBeLookedThrough(): boolean {
-    return this.#isSuspect && this.#missing() === null && !this.#isOverwritten;
-  }
-
-  /** Notices a file that has changed although nothing of the log was copied into it: programs that use SQLite write no other way. */
-  #noteOverwriting(): void {
-    const before = this.#copiedOfLog();
-    const stats = statSync(this.path, { throwIfNoEntry: false });
-    const file = `${stats?.mtimeMs}/${stats?.size}`;
-    const log = this.#copiedOfLog();
-    // Somebody is copying the log into the file just now.
-    if (log === null || log !== before) this.#last = null;
-    else {
-      this.#isOverwritten ||= this.#last !== null && this.#last.log === log && this.#last.file !== file;
-      this.#last = { file, log };
-    }
-  }
-
-  /** Null while the log is being copied, and before there is one. */
-  #copiedOfLog(): string | null {
-    if (!this.#opened.has("-shm")) return null;
-    this.#index ??= openSync(`${this.path}-shm`, "r");
-    const bytes = Buffer.alloc(INDEX.end);
-    readSync(this.#index, bytes, 0, INDEX.end, 0);
-    const part = (from: number, to: number) => bytes.toString("hex", from, to);
-    const copied = part(INDEX.copied, INDEX.readers);
-    if (copied !== part(INDEX.toBeCopied, INDEX.end)) return null;
-    return `${part(INDEX.salts, INDEX.checksum)}/${copied}`;
+    return this.#isSuspect && this.#missing() === null;
   }
 
   /** Ending of the first of the open files that is no longer found under its name. */

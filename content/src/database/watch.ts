@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Payload } from "payload";
 import { log } from "../process/log.ts";
 import { type DatabaseFile, databaseFile } from "./database-file.ts";
-import { onShare } from "./pool-shares.ts";
 import { writability } from "./writable.ts";
 
 /** Time between two looks, in ms: a change is told within a minute. */
@@ -31,7 +30,7 @@ export function watchDatabase(payload: Payload): void {
       await lookThrough(file);
       notBefore = performance.now() + REST * (performance.now() - begun);
     }
-    const { status, sentence } = await onShare("inquiries", () => writability(async () => payload));
+    const { status, sentence } = await writability(async () => payload);
     if (status === told) return;
     told = status;
     if (status === "ok") log.info("the database takes what is written again");

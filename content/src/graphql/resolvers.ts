@@ -2,7 +2,7 @@ import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
 import { formerAnchors } from "../addresses/former-anchors.ts";
 import { lostTargets } from "../addresses/old/lost-targets.ts";
-import { presentTargets } from "../addresses/old/present.ts";
+import { presentTargets } from "../addresses/old/targets.ts";
 import { pageLinks } from "../addresses/page-links.ts";
 import { takesMessages } from "../contact/takes-messages.ts";
 import { settings } from "../settings/settings.ts";

@@ -4,7 +4,7 @@ import { backupEntries } from "./backup-settings.ts";
 import { bucketEntries, bucketRules } from "./bucket-settings.ts";
 import { checked } from "./checked.ts";
 import { contactEntries, contactRules } from "./contact-settings.ts";
-import { databaseEntries, databaseRules } from "./database-settings.ts";
+import { DATABASE_URL } from "./database-url.ts";
 import { PASSWORD_MIN } from "./password-length.ts";
 
 /** Length in characters below which a secret is refused. */
@@ -33,7 +33,7 @@ const schema = v.object({
     v.nonEmpty("DATA_DIR is empty. Give the folder for database, uploads and mail, or leave the variable out."),
     v.transform((path) => resolve(path)),
   ),
-  ...databaseEntries,
+  DATABASE_URL,
   ...bucketEntries,
   ...backupEntries,
   PAYLOAD_SECRET: secret("PAYLOAD_SECRET"),
@@ -101,6 +101,6 @@ export const SETTING_NAMES = Object.keys(schema.entries);
  * @throws Error with one sentence a line for every setting that is wrong
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const rules = [...contactRules, ...databaseRules, ...bucketRules];
+  const rules = [...contactRules, ...bucketRules];
   return checked(schema, rules, environment, environment.NEXT_PHASE === BUILDING ? NO_SECRETS : {});
 }

@@ -1,6 +1,6 @@
 import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
-import { presentFileOf } from "../addresses/old/present.ts";
+import { presentFileOf } from "../addresses/old/targets.ts";
 import { log } from "../process/log.ts";
 import { addressOfSuccessor } from "./former-files.ts";
 import { notFound, serveUpload } from "./serve.ts";

@@ -11,7 +11,7 @@ import { planText } from "../../../tools/import/report/plan-text.ts";
 import { reportText } from "../../../tools/import/report/report.ts";
 import { strapiSource } from "../../../tools/import/sources/strapi/read.ts";
 import { wordpressSource } from "../../../tools/import/sources/wordpress/read.ts";
-import { presentTargets } from "../../src/addresses/old/present.ts";
+import { presentTargets } from "../../src/addresses/old/targets.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { plansOf } from "../../src/publishing/plans/plans.ts";
 import { settings } from "../../src/settings/settings.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../site/testing/listen.ts";
 import { prepareImport, runImport } from "../../../tools/import/import-content.ts";
 import { wordpressSource } from "../../../tools/import/sources/wordpress/read.ts";
-import { presentTargets } from "../../src/addresses/old/present.ts";
+import { presentTargets } from "../../src/addresses/old/targets.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { servePublicUpload } from "../../src/uploads/public-file.ts";

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { prepareImport, runImport } from "../../../tools/import/import-content.ts";
 import { planText } from "../../../tools/import/report/plan-text.ts";
 import { wordpressSource } from "../../../tools/import/sources/wordpress/read.ts";
-import { presentTargets } from "../../src/addresses/old/present.ts";
+import { presentTargets } from "../../src/addresses/old/targets.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";

@@ -1,34 +1,13 @@
 import { oldAddressKey } from "@schaufenster/contract/old-addresses";
-import type { CollectionConfig, FieldHook, TextFieldSingleValidation } from "payload";
+import type { CollectionConfig, PayloadRequest } from "payload";
 import { signedIn } from "../../access/signed-in.ts";
 import { publishAfterChange, publishAfterDelete } from "../../publishing/hooks.ts";
-import { oldAddressEndpoints } from "./endpoints.ts";
-import { OLD_ADDRESSES, presentTargets } from "./present.ts";
-import { plainTarget, readKnown, refusalOf, refusalOfTaken } from "./refuse.ts";
-
-const MISSING = "Bitte füllen Sie dieses Feld aus.";
-
-const validateAddress: TextFieldSingleValidation = async (value, { id, previousValue, req }) => {
-  if (!value) return MISSING;
-  const known = await readKnown(req.payload);
-  const address = oldAddressKey(value);
-  const isTaken = address !== null && (id === undefined || address !== previousValue);
-  return refusalOf({ address, target: "/" }, known) ?? (isTaken ? refusalOfTaken(address, known) : null) ?? true;
-};
-
-const validateTarget: TextFieldSingleValidation = async (value, { data, req }) => {
-  if (!value) return MISSING;
-  const given = oldAddressKey(String((data as { address?: unknown }).address ?? ""));
-  if (given !== null && given === oldAddressKey(value)) return "Die alte Adresse kann nicht zu sich selbst führen.";
-  return refusalOf({ address: "/alt", target: plainTarget(value) }, await readKnown(req.payload)) ?? true;
-};
-
-const presentAfterRead: FieldHook = async ({ siblingData, req }) =>
-  (await presentTargets(req.payload)).get(String(siblingData.address)) ?? "– (das Ziel ist nicht öffentlich)";
+import { listEndpoint } from "./list.ts";
+import { OLD_ADDRESSES, plainTarget, readKnown, refusalOfAddress, refusalOfTarget } from "./targets.ts";
 
 /**
- * Addresses of a former website, each with where it leads today, written by imports and by hand. A target is what is there by
- * itself, an entry by its number, so that no row leads to another one (docs/decisions/118).
+ * Addresses of a former website, each with where it leads today, written by imports and by hand. A target names an entry by its
+ * number, so that it follows when that is renamed (docs/decisions/118).
  */
 export const oldAddresses: CollectionConfig = {
   slug: OLD_ADDRESSES,
@@ -36,12 +15,12 @@ export const oldAddresses: CollectionConfig = {
   admin: {
     group: "Einstellungen",
     useAsTitle: "address",
-    defaultColumns: ["address", "present"],
+    defaultColumns: ["address", "target"],
     listSearchableFields: ["address", "target"],
     description:
       "Adressen Ihrer früheren Website, und wohin Besucher von dort geführt werden. Ein Umzug trägt sie von selbst ein. Was Sie hier ändern, gilt sofort.",
     components: {
-      beforeListTable: ["/addresses/old/admin/OldAddressTools.tsx#OldAddressTools"],
+      beforeListTable: ["/addresses/old/admin/ListImport.tsx#ListImport"],
       afterListTable: ["/addresses/old/admin/Missed.tsx#Missed"],
     },
   },
@@ -50,7 +29,7 @@ export const oldAddresses: CollectionConfig = {
   lockDocuments: false,
   disableDuplicate: true,
   disableBulkEdit: true,
-  endpoints: oldAddressEndpoints,
+  endpoints: [listEndpoint],
   hooks: { afterChange: [publishAfterChange], afterDelete: [publishAfterDelete] },
   fields: [
     {
@@ -60,8 +39,9 @@ export const oldAddresses: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
+      defaultValue: ({ req }) => String(req.query.address ?? ""), // 'Ziel angeben' names the one that was asked for in vain
       hooks: { beforeValidate: [({ value }) => oldAddressKey(String(value ?? "")) ?? value] },
-      validate: validateAddress,
+      validate: (value: unknown) => refusalOfAddress(oldAddressKey(String(value ?? ""))) ?? true,
       admin: {
         description:
           "So, wie sie im Browser stand, mit oder ohne Namen der Website. Ein Stern steht für jeden Anfang: „/*/hochzeiten“.",
@@ -72,24 +52,12 @@ export const oldAddresses: CollectionConfig = {
       type: "text",
       label: "Ziel",
       required: true,
-      hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? plainTarget(value) : value)] },
-      validate: validateTarget,
+      hooks: { beforeValidate: [({ value }) => plainTarget(String(value ?? ""))] },
+      validate: async (value: unknown, { req }: { req: PayloadRequest }) =>
+        refusalOfTarget(plainTarget(String(value ?? "")), await readKnown(req.payload)) ?? true,
       admin: {
-        description: "Eine Seite dieser Website, oder eine ganze Adresse, beginnend mit https://",
-        components: { beforeInput: ["/addresses/old/admin/TargetPicker.tsx#TargetPicker"] },
-      },
-    },
-    {
-      name: "present",
-      type: "text",
-      label: "Besucher landen heute bei",
-      virtual: true,
-      hooks: { afterRead: [presentAfterRead] },
-      admin: {
-        description: "Folgt dem Ziel, auch wenn es umbenannt oder ersetzt wird.",
-        readOnly: true,
-        disableListFilter: true,
-        condition: ({ id }) => Boolean(id),
+        description:
+          "Eine Seite dieser Website, wie sie im Browser steht, oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.",
       },
     },
     {

@@ -1,82 +1,57 @@
-import { oldAddressKey } from "@schaufenster/contract/old-addresses";
 import { CsvError, parse } from "csv-parse/sync";
-import type { Row } from "./present.ts";
-import { type Known, plainTarget, refusalOf } from "./refuse.ts";
+import type { Endpoint } from "payload";
+import * as v from "valibot";
+import { SIGN_IN } from "../../access/sign-in-sentence.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
+import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
+import { OLD_ADDRESSES, type Row } from "./targets.ts";
+import { writeOldAddresses } from "./write.ts";
 
-/** A line of a list that somebody has pasted or uploaded. */
-export type ListLine = {
-  /** In the text, from 1. */
-  line: number;
-  /** As it is stored; as it was written where it is refused. */
-  address: string;
-  target: string;
-  /** In German: why it cannot be taken; null if it can. */
-  reason: string | null;
-  /** The target that it has until now; null if it is new or stays. */
-  before: string | null;
-};
+/** Longest list, in characters. */
+const TEXT_MAX = 4_000_000;
 
-/** Signs that may stand between two cells: a spreadsheet's own copy has tabs, a German file semicolons, others commas. */
+const schema = v.object({ text: v.pipe(v.string(), v.maxLength(TEXT_MAX)) });
+
+/** Characters that may separate two cells: a spreadsheet's clipboard has tabs, a German file semicolons, others commas. */
 const SEPARATORS = ["\t", ";", ","];
 
-/** Most lines of one list. */
-const LINES_MAX = 20_000;
+/** A line of a list, counted from 1, as it was written. */
+type Line = Row & { line: number };
 
-type Cells = { line: number; cells: string[] };
+/** How many lines were taken, and those that weren't, each with the reason in German. */
+export type TakenList = { saved: number; refused: (Line & { reason: string })[] };
 
 /**
- * Reads a list of old and new addresses: with tabs, semicolons or commas, with or without quotation marks, a byte order mark and a
- * line of headings.
+ * Reads a list of old and new addresses, with or without quotation marks, a byte order mark and a line of headings.
  *
- * @throws Error with a German sentence for a text that is no such list
+ * @throws CsvError
  */
-function cellsOf(text: string): Cells[] {
+function linesOf(text: string): Line[] {
   const firstLine = text.split("\n").find((line) => line.trim() !== "") ?? "";
   const delimiter = SEPARATORS.find((separator) => firstLine.includes(separator)) ?? ";";
   const options = { bom: true, delimiter, trim: true, skip_empty_lines: true, relax_column_count: true, info: true };
-  try {
-    const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
-    const cells = records.map(({ record, info }) => ({ line: info.lines, cells: record }));
-    const rows = isHeading(cells[0]?.cells ?? []) ? cells.slice(1) : cells;
-    if (rows.length > LINES_MAX) throw new Error(`Das sind mehr als ${LINES_MAX} Zeilen. Bitte teilen Sie die Liste.`);
-    return rows;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Error(`Zeile ${error.lines} ist nicht zu lesen: Dort fehlt wohl ein Anführungszeichen.`);
-  }
+  const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
+  const isHeading = records[0]?.record.every((cell) => !/[/.?#:]/.test(cell));
+  return records
+    .slice(isHeading ? 1 : 0)
+    .map(({ record: [address = "", target = ""], info }) => ({ line: info.lines, address, target }));
 }
 
-/** Words in place of addresses, as in 'alt;neu'. */
-function isHeading(cells: readonly string[]): boolean {
-  return cells.length > 1 && cells.every((cell) => !/[/.?#:]/.test(cell));
-}
-
-/** Checks each line of a list, also against the other lines. */
-export function checkList(text: string, known: Known): ListLine[] {
-  const rows = cellsOf(text).map(({ line, cells: [from = "", to = ""] }) => ({ line, from, to: plainTarget(to) }));
-  const own = rows.map(({ from, to }) => [oldAddressKey(from) ?? "", to] as const);
-  const withList: Known = { ...known, targets: new Map([...known.targets, ...own]) };
-  const lines = new Map<string, number>();
-  return rows.map(({ line, from, to }) => {
-    const address = oldAddressKey(from);
-    const twice = address === null ? undefined : lines.get(address);
-    if (address !== null && twice === undefined) lines.set(address, line);
-    const reason =
-      (to === "" ? "In dieser Zeile fehlt das Ziel." : null) ??
-      (twice === undefined ? null : `Diese Adresse steht schon in Zeile ${twice}.`) ??
-      refusalOf({ address, target: to }, withList);
-    const before = known.targets.get(address ?? "") ?? null;
-    return {
-      line,
-      address: reason ? from : (address ?? from),
-      target: to,
-      reason,
-      before: before === to ? null : before,
-    };
-  });
-}
-
-/** Lines that can be taken, as rows. */
-export function acceptedRows(lines: readonly ListLine[]): Row[] {
-  return lines.flatMap(({ address, target, reason }) => (reason ? [] : [{ address, target }]));
-}
+/** Takes every line of a list that can be taken, at once. */
+export const listEndpoint: Endpoint = {
+  path: "/list",
+  method: "post",
+  handler: async (req) => {
+    if (!req.user) return refusal(403, SIGN_IN);
+    const given = v.safeParse(schema, await jsonOf(req));
+    if (!given.success) return refusal(400, INCOMPLETE);
+    try {
+      const { written, refused } = await writeOldAddresses(req.payload, linesOf(given.output.text), { byHand: true });
+      await sendPublishWebhook(req.payload, { source: OLD_ADDRESSES, id: null });
+      return answer({ saved: written, refused } satisfies TakenList);
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      return refusal(400, `Zeile ${error.lines} ist nicht zu lesen: Dort fehlt wohl ein Anführungszeichen.`);
+    }
+  },
+};

@@ -5,7 +5,7 @@ import { settings } from "../../settings/settings.ts";
 import { FIXED_ANCHORS } from "../entry-address.ts";
 import { formerAnchors } from "../former-anchors.ts";
 import { pageLinks } from "../page-links.ts";
-import { presentTargets } from "./present.ts";
+import { presentTargets } from "./targets.ts";
 
 type Asking = { payload: Payload; req: Partial<PayloadRequest> };
 

@@ -5,24 +5,23 @@ import { findOldAddress } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
 import { readRows } from "../../database/statement.ts";
 import { addDays, today } from "../../figures/days.ts";
-import { storedRows } from "./present.ts";
+import { readKnown } from "./targets.ts";
 
 /** A path that visitors asked for in vain: how often, and on which day last, as in 2026-11-22. */
 export type Missed = { path: string; times: number; last: string };
 
 /** Paths of the last {@link MISSED_DAYS} days of which nobody has said yet where they lead, the most asked first. */
 export async function readMissed(payload: Payload): Promise<Missed[]> {
-  const [counted, rows] = await Promise.all([
+  const [counted, { rows }] = await Promise.all([
     readRows<{ name: string; times: unknown; last: string }>(
       payload,
       sql`SELECT name, SUM(views) AS times, MAX(day) AS last FROM figures
         WHERE kind = 'missed' AND name <> ${OTHERS} AND day > ${addDays(today(), -MISSED_DAYS)}
         GROUP BY name ORDER BY times DESC, name`,
     ),
-    storedRows(payload),
+    readKnown(payload),
   ]);
-  const known = new Set(rows.map(({ address }) => address));
   return counted
-    .filter(({ name }) => findOldAddress(name, (key) => known.has(key) || undefined) === null)
+    .filter(({ name }) => findOldAddress(name, (key) => rows.get(key)) === null)
     .map(({ name, times, last }) => ({ path: name, times: Number(times), last }));
 }

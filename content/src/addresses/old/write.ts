@@ -3,37 +3,34 @@ import { oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
 import { oneAtATime, runStatement } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
-import type { Row } from "./present.ts";
-import { plainTarget, readKnown, refusalOf } from "./refuse.ts";
+import { plainTarget, type Row, readKnown, refusalOfAddress, refusalOfTarget } from "./targets.ts";
 
 /** Rows that one statement writes. */
 const ROWS_PER_STATEMENT = 200;
 
-export type Written = { written: number; refused: { address: string; reason: string }[] };
-
 /**
- * Writes rows, all or none; one that is there already leads to the new target. Sites are not told; the caller does that.
+ * Writes rows, all or none; one that is there already leads to the new target. Sites are not notified; the caller does that.
  *
- * @param rows addresses as they were found, whole or paths; of two with one key the first counts
- * @param byHand whether people say so: what they say stays as it is when an import says otherwise
+ * @param given addresses as they were found, whole or paths; of two with one key the first counts
+ * @param byHand whether people say so: an import leaves alone what they have said
  * @returns how many are in the table now, and which cannot be, each with the reason in German
  */
-export async function writeOldAddresses(
+export async function writeOldAddresses<Given extends Row>(
   payload: Payload,
-  rows: readonly Row[],
+  given: readonly Given[],
   { byHand = false }: { byHand?: boolean } = {},
-): Promise<Written> {
+): Promise<{ written: number; refused: (Given & { reason: string })[] }> {
+  const read = given.map((row) => [oldAddressKey(row.address), plainTarget(row.target), row] as const);
   const known = await readKnown(payload);
+  const rows = new Map([...known.rows, ...read.map(([address, target]) => [address ?? "", target] as const)]);
+  const refused: (Given & { reason: string })[] = [];
   const wanted = new Map<string, string>();
-  const refused: Written["refused"] = [];
-  for (const row of rows) {
-    const [address, target] = [oldAddressKey(row.address), plainTarget(row.target)];
-    const reason = refusalOf({ address, target }, known);
-    if (reason) refused.push({ address: row.address, reason });
+  for (const [address, target, row] of read) {
+    const reason = refusalOfAddress(address) ?? refusalOfTarget(target, { ...known, rows });
+    if (reason) refused.push({ ...row, reason });
     else if (address !== null && !wanted.has(address)) wanted.set(address, target);
   }
-  const changed = [...wanted].filter(([address, target]) => byHand || known.targets.get(address) !== target);
-  if (changed.length > 0) await save(payload, changed, byHand);
+  await save(payload, [...wanted], byHand);
   return { written: wanted.size, refused };
 }
 

@@ -1,6 +1,5 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { onShare } from "../../database/pool-shares.ts";
 import { createGraphQLServer } from "../../graphql/server.ts";
 import { settings } from "../../settings/settings.ts";
 
@@ -9,7 +8,5 @@ export const dynamic = "force-dynamic";
 const server = createGraphQLServer(() => getPayload({ config }));
 
 export const GET = (request: Request) =>
-  settings.CONTENT_ROLE === "contact"
-    ? new Response(null, { status: 404 })
-    : onShare("pages", () => server.handleRequest(request, {}));
+  settings.CONTENT_ROLE === "contact" ? new Response(null, { status: 404 }) : server.handleRequest(request, {});
 export const POST = GET;

@@ -1,13 +1,10 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
 import { createIntake } from "../../contact/intake/intake.ts";
-import { onShare } from "../../database/pool-shares.ts";
 
 export const dynamic = "force-dynamic";
 
-const intake = createIntake(() => getPayload({ config }));
-
-export const POST = (request: Request) => onShare("inquiries", () => intake(request));
+export const POST = createIntake(() => getPayload({ config }));
 
 // The intake says what is allowed instead.
 export const GET = POST;

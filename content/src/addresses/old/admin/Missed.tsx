@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { readMissed } from "../missed.ts";
 import styles from "./old-addresses.module.css";
 
-/** Most paths that are shown. */
+/** Most paths that are shown, the most asked first. */
 const SHOWN = 50;
 
 const DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "UTC" });
@@ -14,7 +14,6 @@ export async function Missed({ payload }: { payload: Payload }) {
     readMissed(payload),
     payload.findGlobal({ slug: "site-settings", depth: 0 }),
   ]);
-  const shown = missed.slice(0, SHOWN);
   return (
     <section className={styles.missed} aria-labelledby="missed">
       <h2 id="missed" className={styles.heading}>
@@ -25,8 +24,9 @@ export async function Missed({ payload }: { payload: Payload }) {
           ? "Die Zählung ist ausgeschaltet, darum kommt hier nichts Neues hinzu. Sie schalten sie unter „Website“, Reiter „Statistik“, ein."
           : `Adressen, die es hier nicht gibt und die in den letzten ${MISSED_DAYS} Tagen jemand aufgerufen hat. Gezählt wird ohne Angaben über Besucher; was nur Angreifer suchen, fehlt.`}
       </p>
-      {shown.length === 0 && <p>In dieser Zeit wurde nichts vergeblich aufgerufen.</p>}
-      {shown.length > 0 && (
+      {missed.length === 0 ? (
+        <p>In dieser Zeit wurde nichts vergeblich aufgerufen.</p>
+      ) : (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -41,7 +41,7 @@ export async function Missed({ payload }: { payload: Payload }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ path, times, last }) => (
+            {missed.slice(0, SHOWN).map(({ path, times, last }) => (
               <tr key={path}>
                 <th scope="row">
                   <code>{path}</code>
@@ -58,7 +58,6 @@ export async function Missed({ payload }: { payload: Payload }) {
           </tbody>
         </table>
       )}
-      {missed.length > SHOWN && <p className={styles.hint}>Und {missed.length - SHOWN} weitere, die seltener sind.</p>}
     </section>
   );
 }

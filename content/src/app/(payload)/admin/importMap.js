@@ -43,9 +43,8 @@ import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 }
 import { NewPasswordField as NewPasswordField_797b96534320ed97d05928f1a1e377a6 } from '../../../accounts/NewPasswordField.tsx'
 import { SecondFactorField as SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da } from '../../../accounts/second-factor/SecondFactorField.tsx'
 import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../../../accounts/invitations/InviteView.tsx'
-import { TargetPicker as TargetPicker_057b904908d71e712f9b172e70784d2e } from '../../../addresses/old/admin/TargetPicker.tsx'
 import { Missed as Missed_bffaf3ca96962a19ca82a07fad944b5a } from '../../../addresses/old/admin/Missed.tsx'
-import { OldAddressTools as OldAddressTools_5c038d06641d0185cbde05bfbab628fc } from '../../../addresses/old/admin/OldAddressTools.tsx'
+import { ListImport as ListImport_f84bc3ad67f18ea53a08bd9f2348e869 } from '../../../addresses/old/admin/ListImport.tsx'
 import { ChosenOrder as ChosenOrder_97b1be4c07eeaf4d8abeb507f9ec033f } from '../../../collections/ordering/admin/ChosenOrder.tsx'
 import { MarkField as MarkField_07fab88b53b8f9501cce9f1a671c526b } from '../../../appearance/admin/MarkField.tsx'
 import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../../../appearance/admin/ColourField.tsx'
@@ -112,9 +111,8 @@ export const importMap = {
   "/accounts/NewPasswordField.tsx#NewPasswordField": NewPasswordField_797b96534320ed97d05928f1a1e377a6,
   "/accounts/second-factor/SecondFactorField.tsx#SecondFactorField": SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da,
   "/accounts/invitations/InviteView.tsx#InviteView": InviteView_ccb3cfb6b746525697c1a77102411ae5,
-  "/addresses/old/admin/TargetPicker.tsx#TargetPicker": TargetPicker_057b904908d71e712f9b172e70784d2e,
   "/addresses/old/admin/Missed.tsx#Missed": Missed_bffaf3ca96962a19ca82a07fad944b5a,
-  "/addresses/old/admin/OldAddressTools.tsx#OldAddressTools": OldAddressTools_5c038d06641d0185cbde05bfbab628fc,
+  "/addresses/old/admin/ListImport.tsx#ListImport": ListImport_f84bc3ad67f18ea53a08bd9f2348e869,
   "/collections/ordering/admin/ChosenOrder.tsx#ChosenOrder": ChosenOrder_97b1be4c07eeaf4d8abeb507f9ec033f,
   "/appearance/admin/MarkField.tsx#MarkField": MarkField_07fab88b53b8f9501cce9f1a671c526b,
   "/appearance/admin/ColourField.tsx#ColourField": ColourField_e587c153e26d199b8476e14551bf81b0,

@@ -1,0 +1,117 @@
+"use client";
+
+import { Button, useListDrawerContext } from "@payloadcms/ui";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { ask } from "../../../admin/ask.ts";
+import { Dialog } from "../../../admin/dialog/Dialog.tsx";
+import type { TakenList } from "../list.ts";
+import styles from "./old-addresses.module.css";
+
+/** Most refused lines that are shown. */
+const SHOWN = 200;
+
+/** Above the list of old addresses: takes a whole list. */
+export function ListImport() {
+  const { isInDrawer } = useListDrawerContext();
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  if (isInDrawer) return null;
+  function close(): void {
+    setOpen(false);
+    router.refresh();
+  }
+  return (
+    <>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setOpen(true)}>
+        Liste einfügen
+      </Button>
+      {open && <ListDialog onClose={close} />}
+    </>
+  );
+}
+
+/** A list is pasted or opened, and taken at once; the lines that cannot be are named, and what was pasted stays. */
+function ListDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [taken, setTaken] = useState<TakenList | null>(null);
+  const [message, setMessage] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function send(): Promise<void> {
+    setIsAsking(true);
+    const asked = await ask<TakenList>("/api/old-addresses/list", { method: "POST", given: { text } });
+    setIsAsking(false);
+    setMessage(asked.ok ? "" : asked.message);
+    setTaken(asked.ok ? asked.data : null);
+  }
+
+  return (
+    <Dialog heading="Liste alter Adressen einfügen" className={styles.dialog} onClose={onClose}>
+      <label htmlFor={`${id}-text`}>
+        Eine Zeile für jede Adresse, erst die alte, dann die neue: „/ueber-uns.html;/#contact“. Sie können die Spalten
+        einer Tabelle einfügen, wie sie sind.
+      </label>
+      <textarea
+        id={`${id}-text`}
+        className={styles.text}
+        data-first-focus
+        rows={8}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p>
+        <label htmlFor={`${id}-file`}>Oder eine Datei (CSV): </label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={async ({ target }) => setText(decoded(await target.files?.[0]?.arrayBuffer()))}
+        />
+      </p>
+      <div role="status">
+        {message && <p className={styles.refused}>{message}</p>}
+        {taken && <Taken {...taken} />}
+      </div>
+      <div className={styles.buttons}>
+        <Button size="small" margin={false} disabled={text.trim() === "" || isAsking} onClick={() => void send()}>
+          Übernehmen
+        </Button>
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={onClose}>
+          Schließen
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Taken({ saved, refused }: TakenList) {
+  return (
+    <>
+      <p>{saved === 1 ? "Eine Adresse ist übernommen." : `${saved} Adressen sind übernommen.`}</p>
+      {refused.length > 0 && (
+        <section aria-label="Zeilen, die nicht gehen">
+          <ul>
+            {refused.slice(0, SHOWN).map(({ line, address, reason }) => (
+              <li key={line} className={styles.refused}>
+                Zeile {line} <code>{address}</code>: {reason}
+              </li>
+            ))}
+          </ul>
+          {refused.length > SHOWN && <p>Und {refused.length - SHOWN} weitere.</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A spreadsheet on Windows writes its tables in Windows-1252. */
+function decoded(bytes: ArrayBuffer | undefined): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -39,6 +39,10 @@ export class ManualSchedule implements Schedule {
     await turn();
   }
 
+  get isWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
   #dueBy(until: number): Waiting | undefined {
     return [...this.#waiting].filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
   }

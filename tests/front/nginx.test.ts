@@ -38,7 +38,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
       PUBLIC_URL: `https://${HOST}`,
       TRUST_PROXY: "1",
       WEBHOOK_SECRET,
-      SITE_URLS: "", // both announce themselves
+      SITE_URLS: [one, two].map((port) => `http://127.0.0.1:${port}`).join(),
     };
     first = new Apps({ site: one, content }, settings);
     second = new Apps({ site: two, content }, settings);

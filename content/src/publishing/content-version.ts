@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ContentStep } from "@schaufenster/contract/publish-webhook";
 import { singleton } from "../process/singleton.ts";
 
 /** A start makes a version of its own: nobody knows what happened before it. */
@@ -10,13 +9,8 @@ export function contentVersion(): string {
   return kept.version;
 }
 
-/**
- * Changes the version; to be called before anybody is notified of what was published.
- *
- * @returns the versions before and after
- */
-export function countPublication(): ContentStep {
-  const before = kept.version;
+/** Changes the version, and returns the new one; to be called before anybody is notified of what was published. */
+export function countPublication(): string {
   kept.version = randomUUID();
-  return { before, now: kept.version };
+  return kept.version;
 }

@@ -7,7 +7,7 @@ const GOOD = { NODE_ENV: "production", PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_S
 test("two secrets are enough", () => {
   expect(readSettings(GOOD)).toMatchObject({
     SECOND_FACTOR: "optional",
-    SITE_URLS: [],
+    SITE_URLS: ["http://127.0.0.1:3000"],
     LOG_LEVEL: "info",
   });
 });

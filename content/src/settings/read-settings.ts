@@ -42,7 +42,7 @@ const schema = v.object({
     v.pipe(v.string(), v.minLength(SECRET_MIN, `METRICS_TOKEN is too short: it must have ${SECRET_MIN} characters.`)),
   ),
   SITE_URLS: v.pipe(
-    v.optional(v.string(), ""),
+    v.optional(v.string(), "http://127.0.0.1:3000"),
     v.transform((list) => (list ? list.split(",").map((url) => url.trim().replace(/\/$/, "")) : [])),
     v.array(
       v.pipe(

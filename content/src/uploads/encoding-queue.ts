@@ -2,7 +2,6 @@ import type { Payload, Where } from "payload";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
-import { fileStem } from "../publishing/file-stem.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
 import { encodeMedia } from "./encode-media.ts";
@@ -10,9 +9,8 @@ import { FileStoreError } from "./file-store/file-store.ts";
 import { areAway } from "./missing.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 
-/** How long finished pictures wait for each other before the sites are told, in ms, and how many at most. */
-const WEBHOOK_EVERY_MS = 3000;
-const WEBHOOK_PICTURES = 20;
+/** How long finished pictures wait for each other before the sites are notified, in ms: each time all their pages are rendered again. */
+const WEBHOOK_EVERY_MS = 60_000;
 
 /** How often a picture is tried that cannot be encoded: once now, and again with the next ones. A new start tries anew. */
 const MAX_ATTEMPTS = 3;
@@ -59,11 +57,11 @@ async function work(payload: Payload): Promise<boolean> {
   const passed = new Set<string>();
   for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) passed.add(filename);
   let isPostponed = false;
-  let untold: string[] = [];
+  let isUntold = false;
   let lastWebhook = Date.now();
   const tellSites = async () => {
-    if (untold.length > 0) await sendPublishWebhook(payload, { source: "media", id: null, encoded: untold });
-    untold = [];
+    if (isUntold) await sendPublishWebhook(payload, { source: "media", id: null });
+    isUntold = false;
     lastWebhook = Date.now();
   };
   for (;;) {
@@ -100,8 +98,8 @@ async function work(payload: Payload): Promise<boolean> {
       continue;
     }
     log.info({ media: media.id, left }, "picture encoded");
-    untold.push(fileStem(media));
-    if (untold.length >= WEBHOOK_PICTURES || Date.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
+    isUntold = true;
+    if (Date.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
   }
   await tellSites();
   return isPostponed;

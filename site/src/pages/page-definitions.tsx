@@ -31,8 +31,6 @@ export type LoadedPage = { path: string; head: Head; page: ReactElement };
 /** How one page of the site is loaded and rendered. `key` names it among all pages, under any of its addresses. */
 export type PageDefinition = {
   key: string;
-  /** Of what all pages share, what it shows: the landing page's content too, or the frame alone; projects and own pages are asked for besides. */
-  shows: "landing" | "frame" | "projects" | "pages";
   /**
    * @returns null if there is no such page
    * @throws {ContentError} if the content system does not answer
@@ -43,7 +41,6 @@ export type PageDefinition = {
 /** The page that the server always keeps rendered. */
 export const LANDING_PAGE: PageDefinition = {
   key: "landing",
-  shows: "landing",
   load: async (context) => show(await loadLanding(context), landingHead, LandingPage),
 };
 
@@ -51,7 +48,6 @@ export const LANDING_PAGE: PageDefinition = {
 export function projectsPage(page: number): PageDefinition {
   return {
     key: `projects/${page}`,
-    shows: "projects",
     load: async (context) => show(await loadProjects(context, page), projectsHead, ProjectsPage),
   };
 }
@@ -60,7 +56,6 @@ export function projectsPage(page: number): PageDefinition {
 export function categoryPage(id: string, page: number): PageDefinition {
   return {
     key: `category/${id}/${page}`,
-    shows: "projects",
     load: async (context) => show(await loadCategory(context, id, page), categoryHead, CategoryProjectsPage),
   };
 }
@@ -68,7 +63,6 @@ export function categoryPage(id: string, page: number): PageDefinition {
 export function projectPage(id: string): PageDefinition {
   return {
     key: `project/${id}`,
-    shows: "projects",
     load: async (context) => show(await loadProject(context, id), projectHead, ProjectDetailPage),
   };
 }
@@ -77,7 +71,6 @@ export function projectPage(id: string): PageDefinition {
 export function ownPage(id: string): PageDefinition {
   return {
     key: `page/${id}`,
-    shows: "pages",
     load: async (context) => show(await loadOwnPage(context, id), ownPageHead, OwnPage),
   };
 }
@@ -86,7 +79,6 @@ export function ownPage(id: string): PageDefinition {
 export function legalPage(path: string): PageDefinition {
   return {
     key: `legal${path}`,
-    shows: "frame",
     load: async (context) => show(await loadLegal(context, path), legalHead, LegalPage),
   };
 }
@@ -97,7 +89,6 @@ export const pageOfLink = ({ placement, href, id }: PageLink) =>
 /** Says that a form posted without script has arrived. */
 export const SENT_PAGE: PageDefinition = {
   key: "contact/sent",
-  shows: "frame",
   load: async (context) => show(await loadSent(context), sentHead, SentPage),
 };
 

@@ -23,7 +23,6 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { InitialContent } from "./page-cache/initial-content.ts";
-import { initialOnDisk } from "./page-cache/initial-on-disk.ts";
 import { OldAddresses } from "./page-cache/old-addresses.ts";
 import { PageFreshness } from "./page-cache/page-freshness.ts";
 import { createSchedule } from "./schedule.ts";
@@ -111,15 +110,13 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
   const accessLog = logDir ? await AccessLog.open({ folder: logDir, days: logRetentionDays, log }) : null;
-  const freshness = new PageFreshness();
+  const kept = { freshness: new PageFreshness(), diskCache: build.diskCache, schedule };
   const caches = createCaches({
-    freshness,
-    initial: new InitialContent(() => loadInitial(client, reshape, { settings: siteSettings }), {
-      freshness,
-      ...(await initialOnDisk(build.diskCache, (error) => onFailure("initial", error))),
+    initial: await InitialContent.open(() => loadInitial(client, reshape, { settings: siteSettings }), {
+      ...kept,
+      onFailure: (error) => onFailure("initial", error),
     }),
-    diskCache: build.diskCache,
-    schedule,
+    ...kept,
     limiters,
     onFailure,
     metrics,
@@ -144,7 +141,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
       folder: resolve(settings.cacheDir, "social-cards"),
       fetchPicture: pictureFetcher(settings),
     }),
-    oldAddresses: settings.isForeign ? null : new OldAddresses(client, freshness, build.diskCache),
+    oldAddresses: settings.isForeign ? null : new OldAddresses(client, kept),
     marks: new PreviewedMarks(),
     limiters,
     metrics,

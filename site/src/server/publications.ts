@@ -11,40 +11,41 @@ import type { Settings } from "./settings/settings.ts";
 const AHEAD = "ahead";
 
 export type Publications = {
-  /** Takes a webhook: what it tells of is shown from now on. */
+  /** Takes a webhook: what was published is shown from now on. */
   published: (event: PublishEvent) => void;
-  /** Looks for publications that no webhook told of. @returns a function that ends it */
+  /** Looks for publications of which no webhook arrived. @returns a function that ends it */
   keepAsking: () => () => void;
 };
 
 /** Makes pages and files stale after a publication, and has pages rendered ahead. */
 export function createPublications(settings: Settings, dependencies: Dependencies): Publications {
-  const { caches, uploadCache, client, log } = dependencies;
+  const { caches, uploadCache, client, schedule } = dependencies;
+  const { freshness, pages, background } = caches;
   const named = (page: PageDefinition): NamedPage => ({
     key: page.key,
-    render: (kept) => renderLoadedPage(dependencies, page, AHEAD, kept),
+    render: () => renderLoadedPage(dependencies, page, AHEAD),
   });
   const ahead = new RenderedAhead({
-    freshness: caches.freshness,
-    pages: caches.pages,
+    freshness,
+    pages,
+    background,
     landing: named(LANDING_PAGE),
     listed: async (max) => (await newestPages(loadContextOf(dependencies, AHEAD), max)).map(named),
   });
   const watch = new ContentWatch({
     settings,
     client,
-    freshness: caches.freshness,
-    log,
-    onAnswer: () => void ahead.start().catch(() => {}), // logged where it happened
+    freshness,
+    schedule,
+    onAnswer: () => void ahead.start(),
   });
 
-  function published(event: PublishEvent): void {
-    const pagesShow = caches.published(event);
-    if (!pagesShow) return;
+  function published({ contentVersion, goneFile }: PublishEvent): void {
+    freshness.published(contentVersion);
     uploadCache.expire();
-    if (event.goneFile) uploadCache.forget(event.goneFile).catch(() => {}); // it is asked for again within a day
-    if (!event.content) void watch.ask();
-    else ahead.start().catch(() => {}); // logged where it happened; the next visitor's request tries again
+    if (goneFile) uploadCache.forget(goneFile).catch(() => {}); // it is asked for again within a day
+    if (contentVersion === undefined) void watch.ask();
+    else void ahead.start();
   }
   return { published, keepAsking: () => watch.keepAsking() };
 }

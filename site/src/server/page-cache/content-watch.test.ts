@@ -1,61 +1,57 @@
 import { createServer } from "node:http";
-import { ANNOUNCEMENT_PATH } from "@schaufenster/contract/announcement";
-import { isFreshlySigned } from "@schaufenster/contract/signed-request";
-import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
-import { WEBHOOK_SECRET } from "../../../testing/site.ts";
+import { ManualSchedule } from "../../../testing/manual-schedule.ts";
 import { startStrapiReplay } from "../../../testing/strapi-replay.ts";
 import { createContentClient } from "../../content/client.ts";
-import { ContentWatch } from "./content-watch.ts";
+import { ASK_EVERY_MS, ContentWatch, RETRY_MS } from "./content-watch.ts";
 import { PageFreshness } from "./page-freshness.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /** A watch of the content system at an address; `found` grows by the version known at each answer. */
-function watchOf(contentUrl: string, { isForeign = false, secret = WEBHOOK_SECRET } = {}) {
+function watchOf(contentUrl: string, { isForeign = false } = {}) {
   const freshness = new PageFreshness();
+  const schedule = new ManualSchedule();
   const found: string[] = [];
   const watch = new ContentWatch({
-    settings: { isForeign, contentUrl, ownUrl: "http://10.0.0.7:3000", webhookSecret: secret },
+    settings: { isForeign, contentUrl },
     client: createContentClient({ baseUrl: contentUrl }),
     freshness,
-    log: pino({ level: "silent" }),
-    onAnswer: async () => void found.push(freshness.present),
-    againMs: 10,
-    everyMs: 20,
+    schedule,
+    onAnswer: () => void found.push(freshness.present),
   });
-  return { watch, freshness, found };
+  return { watch, freshness, schedule, found };
 }
 
-test("a site tells where it is until content knows, goes on saying so, and learns of what it has missed", async () => {
-  const answers = [503, 200, 200, 200];
+test("content is asked for its version again and again, also after it did not answer, and while it takes no writes", async () => {
   const versions = ["a", "a", "b"];
-  const told: string[] = [];
+  let asked = 0;
   const content = await listen(
-    createServer(async (request, response) => {
-      const body = Buffer.concat(await request.toArray()).toString();
-      const headers = new Headers(request.headers as Record<string, string>);
-      told.push(`${request.url} ${body} ${isFreshlySigned(headers, body, WEBHOOK_SECRET)}`);
-      const status = answers.shift() ?? 503;
-      response.writeHead(status).end(status === 200 ? JSON.stringify({ version: versions.shift() }) : "");
+    createServer((request, response) => {
+      asked += 1;
+      expect(request.url).toBe("/health");
+      if (asked === 1) request.socket.destroy();
+      else response.writeHead(asked === 3 ? 503 : 200).end(JSON.stringify({ contentVersion: versions.shift() }));
     }),
   );
-  const { watch, found } = watchOf(content.url);
+  const { watch, found, schedule } = watchOf(content.url);
   closing.push(watch.keepAsking(), content.close);
-  await expect.poll(() => told.length).toBeGreaterThanOrEqual(5);
-  expect(told[0]).toBe(`${ANNOUNCEMENT_PATH} {"url":"http://10.0.0.7:3000"} true`);
-  expect(found).toEqual(["a", "a", "b"]);
+  await expect.poll(() => schedule.isWaiting).toBe(true);
+  await schedule.advance(RETRY_MS);
+  for (const answers of [1, 2]) {
+    await expect.poll(() => found.length).toBe(answers);
+    await schedule.advance(ASK_EVERY_MS);
+  }
+  await expect.poll(() => found).toEqual(["a", "a", "b"]);
 });
 
-test("what a webhook has told while content was asked counts, not the answer", async () => {
-  let answer = () => {};
+test("what a webhook said while content was asked counts, not the answer", async () => {
   const content = await listen(
     createServer((_, response) => {
-      answer = () => response.end('{"version":"before"}');
       watched.freshness.published("after");
-      answer();
+      response.end('{"contentVersion":"before"}');
     }),
   );
   const watched = watchOf(content.url);
@@ -66,7 +62,7 @@ test("what a webhook has told while content was asked counts, not the answer", a
 
 test.each([
   ["a foreign content system", { isForeign: true }],
-  ["one that refuses the site's signature", {}],
+  ["one of a release that names no version", {}],
 ])("a change in %s is found by asking what costs little, and none where there is none", async (_, how) => {
   const strapi = await startStrapiReplay();
   closing.push(strapi.close);

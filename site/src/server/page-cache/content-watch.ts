@@ -1,54 +1,53 @@
 import { createHash } from "node:crypto";
-import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
 import { InitialDataDocument, InitialDataOwnDocument, LastChangesDocument } from "@schaufenster/contract/documents";
-import type { Logger } from "pino";
 import type { ContentClient } from "../../content/client.ts";
 import { isRefusal } from "../../content/errors.ts";
-import { AnnouncementRefused, announce } from "../http/announce.ts";
+import type { Cancel, Schedule } from "../schedule.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** Until the next attempt while the content system does not answer, in ms. */
-const AGAIN_MS = 2000;
+/** How often content is asked which version it has, in ms. */
+export const ASK_EVERY_MS = 20_000;
+
+/** Until the next attempt while content does not answer, in ms. */
+export const RETRY_MS = 2000;
+
+/** How long content may take to answer, in ms. */
+const TIMEOUT_MS = 3000;
 
 type Options = {
-  settings: Pick<Settings, "isForeign" | "contentUrl" | "ownUrl" | "webhookSecret">;
+  settings: Pick<Settings, "isForeign" | "contentUrl">;
   client: ContentClient;
   freshness: PageFreshness;
-  log: Pick<Logger, "info">;
+  schedule: Schedule;
   /** Called after each answer. */
   onAnswer: () => void;
-  againMs?: number;
-  everyMs?: number;
 };
 
-/** Finds publications that no webhook told of, by asking for the version of the content again and again. */
+/** Finds publications of which no webhook arrived, by asking for the version of the content again and again. */
 export class ContentWatch {
   readonly #options: Options;
-  /** The reason that the log has last. */
-  #said: string | null = null;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** Asks from now on. @returns a function that ends it */
-  keepAsking(): () => void {
-    const { againMs = AGAIN_MS, everyMs = ANNOUNCE_EVERY_MS } = this.#options;
-    let timer: NodeJS.Timeout | undefined;
+  keepAsking(): Cancel {
     let isEnded = false;
+    let cancel: Cancel = () => {};
     const ask = async () => {
       const isAnswered = await this.ask();
-      if (!isEnded) timer = setTimeout(ask, isAnswered ? everyMs : againMs).unref();
+      if (!isEnded) cancel = this.#options.schedule.after(isAnswered ? ASK_EVERY_MS : RETRY_MS, ask);
     };
     void ask();
     return () => {
       isEnded = true;
-      clearTimeout(timer);
+      cancel();
     };
   }
 
-  /** Asks once. Never throws. @returns whether all went well */
+  /** Asks once. Never throws. @returns whether content answered */
   async ask(): Promise<boolean> {
     const { freshness, onAnswer } = this.#options;
     const before = freshness.present;
@@ -58,32 +57,18 @@ export class ContentWatch {
       if (freshness.present === before) freshness.found(version);
       onAnswer();
       return true;
-    } catch (error) {
-      this.#say(String(error));
-      return false;
+    } catch {
+      return false; // it is asked again soon, and queries that fail are logged
     }
   }
 
-  #say(reason: string | null): void {
-    if (reason && reason !== this.#said)
-      this.#options.log.info({ reason }, "the content system does not know of this site");
-    this.#said = reason;
-  }
-
-  /** One that refuses to be told of this site is asked as a foreign one is. */
+  /** Another release may name no version: it is asked as a foreign content system is. */
   async #version(): Promise<string> {
     const { settings, client } = this.#options;
-    const { isForeign, contentUrl, ownUrl, webhookSecret: secret } = settings;
-    if (isForeign || !secret) return versionByAnswers(client, isForeign);
-    try {
-      const version = await announce({ contentUrl, ownUrl, secret });
-      this.#say(null);
-      return version;
-    } catch (error) {
-      if (!(error instanceof AnnouncementRefused)) throw error;
-      this.#say(error.message);
-      return versionByAnswers(client, isForeign);
-    }
+    if (settings.isForeign) return versionByAnswers(client, true);
+    const response = await fetch(`${settings.contentUrl}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { contentVersion } = (await response.json()) as { contentVersion?: unknown };
+    return typeof contentVersion === "string" ? contentVersion : versionByAnswers(client, false);
   }
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { RENDITION_PREFIX } from "@schaufenster/contract/media";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import {
   chooseEncoding,
@@ -22,21 +21,16 @@ export type EncodedPage = {
   digest: string;
   /** Sources of the policy for the styles within the document; see security-headers.ts. */
   styles: readonly string[];
-  /** The uploads that it names, without size and ending: see the publish webhook's `encoded`. */
-  uploads: ReadonlySet<string>;
 };
 
 /** A style element as Document.tsx writes it. Group 1 is the sheet. */
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** Group 1 is the name of an uploaded file, up to its ending. */
-const UPLOAD = /\/uploads\/([\w-]+)\./g;
-
 /** @param br its brotli, where that is known; "at once" for somebody who waits */
 export async function encodePage(path: string, html: string, br?: Uint8Array | "at once"): Promise<EncodedPage> {
   const body = await encodeBody(html, br);
   const isHasty = br === "at once";
-  return { path, body, isHasty, digest: digestOf(html), styles: stylesIn(html), uploads: uploadsIn(html) };
+  return { path, body, isHasty, digest: digestOf(html), styles: stylesIn(html) };
 }
 
 /** The page as small as it gets. */
@@ -48,11 +42,6 @@ export async function compressPage(page: EncodedPage): Promise<EncodedPage> {
 function stylesIn(html: string): string[] {
   const head = html.slice(0, html.indexOf("<body"));
   return [...head.matchAll(STYLE)].map(([, sheet = ""]) => hashSource(sheet));
-}
-
-function uploadsIn(html: string): Set<string> {
-  const names = [...html.matchAll(UPLOAD)].map(([, name = ""]) => name);
-  return new Set(names.map((name) => name.replace(RENDITION_PREFIX, "")));
 }
 
 export function digestOf(html: string): string {

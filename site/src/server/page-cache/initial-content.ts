@@ -1,83 +1,72 @@
-import { isDeepStrictEqual } from "node:util";
+import { LRUCache } from "lru-cache";
 import type { Initial } from "../../content/initial.ts";
-import { LOOKED_AT_AGAIN_MS } from "./page-cache.ts";
+import type { Schedule } from "../schedule.ts";
+import type { DiskCache } from "./disk-cache.ts";
+import { REVALIDATE_AFTER_MS } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
+const KEY = "initial";
+
+type Options = {
+  freshness: PageFreshness;
+  diskCache: DiskCache;
+  schedule: Schedule;
+  /** Called when the disk fails. */
+  onFailure: (error: unknown) => void;
+};
+
 /**
- * The content that all pages share, asked once for all of them and for as long as nothing is published, a minute at most: those
- * that ask while a query is under way get its answer.
+ * The content that all pages share, asked for once for all of them and kept for as long as nothing is published, a minute at
+ * most. The last one is on disk as well: a server that starts while content is down still knows the agency's name, navigation,
+ * telephone and mailbox.
  */
 export class InitialContent {
-  readonly #load: () => Promise<Initial>;
   readonly #freshness: PageFreshness;
-  readonly #keep: (initial: Initial) => void;
+  /** By the version of the content. */
+  readonly #answers: LRUCache<string, Initial>;
   #lastGood: Initial | null;
-  readonly #now: () => number;
-  #asked: { version: string; at: number; answer: Promise<Initial> } | null = null;
 
-  /**
-   * @param remembered what another run of the server has kept: old, but enough for the frame of an error page
-   * @param keep told of every answer
-   */
-  constructor(
+  private constructor(
     load: () => Promise<Initial>,
-    {
-      freshness,
-      remembered = null,
-      keep = () => {},
-      now = () => performance.now(),
-    }: {
-      freshness: PageFreshness;
-      remembered?: Initial | null;
-      keep?: (initial: Initial) => void;
-      now?: () => number;
-    },
+    { freshness, diskCache, schedule, onFailure }: Options,
+    kept: string,
   ) {
-    this.#load = load;
     this.#freshness = freshness;
-    this.#lastGood = remembered;
-    this.#keep = keep;
-    this.#now = now;
+    this.#lastGood = kept ? ofThisRelease(JSON.parse(kept) as Initial) : null;
+    let saved = kept;
+    this.#answers = new LRUCache({
+      max: 1,
+      ttl: REVALIDATE_AFTER_MS,
+      ttlResolution: 0,
+      perf: { now: schedule.now },
+      ignoreFetchAbort: true, // a page that is overtaken by a publication still gets its answer
+      fetchMethod: async (version) => {
+        const initial = await load();
+        if (!freshness.isPresent(version)) return initial; // it must not outlive the publication
+        this.#lastGood = initial;
+        const html = JSON.stringify(initial);
+        if (html !== saved) diskCache.write(KEY, { path: "", html, version: "", br: "" }).catch(onFailure);
+        saved = html;
+        return initial;
+      },
+    });
+  }
+
+  /** @param load asks the content system */
+  static async open(load: () => Promise<Initial>, options: Options): Promise<InitialContent> {
+    return new InitialContent(load, options, (await options.diskCache.read(KEY))?.html ?? "");
   }
 
   /** @throws {ContentError} if it is not of the present content and cannot be had */
   get(): Promise<Initial> {
-    const version = this.#freshness.present;
-    const at = this.#now();
-    const asked = this.#asked;
-    if (asked?.version === version && at - asked.at <= LOOKED_AT_AGAIN_MS) return asked.answer;
-    const answer = this.#ask(version);
-    this.#asked = { version, at, answer };
-    return answer;
+    return this.#answers.forceFetch(this.#freshness.present);
   }
 
   /** The content that was loaded last, of any age: good enough for the frame of an error page. */
   get lastGood(): Initial | null {
     return this.#lastGood;
   }
-
-  async #ask(version: string): Promise<Initial> {
-    // An answer from before a publish must not outlive it.
-    const isLast = () => this.#asked === null || this.#asked.version === version;
-    try {
-      const initial = withObjectsOf(this.#lastGood, await this.#load());
-      if (isLast()) {
-        this.#lastGood = initial;
-        this.#keep(initial);
-      }
-      return initial;
-    } catch (error) {
-      if (isLast()) this.#asked = null; // the next to ask tries again
-      throw error;
-    }
-  }
 }
 
-/** Keeps the objects that were there before where nothing in them differs: pages can tell whether they are made of them. */
-function withObjectsOf(before: Initial | null, now: Initial): Initial {
-  if (!before) return now;
-  const site = isDeepStrictEqual(now.site, before.site) ? before.site : now.site;
-  const { site: _, ...others } = now;
-  const { site: __, ...othersBefore } = before;
-  return site === before.site && isDeepStrictEqual(others, othersBefore) ? before : { ...now, site };
-}
+/** Null for what an older release has kept: its legal texts were another type. */
+const ofThisRelease = (initial: Initial) => (Array.isArray(initial.site.settings.legal) ? initial : null);

@@ -1,13 +1,10 @@
-import { ANNOUNCE_EVERY_MS } from "@schaufenster/contract/announcement";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ManualSchedule } from "../../../testing/manual-schedule.ts";
-import type { Initial } from "../../content/initial.ts";
+import { BackgroundQueue, QUIET_MS } from "./background-queue.ts";
 import { type DiskCache, NO_DISK_CACHE, type SavedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";
-import { LOOKED_AT_AGAIN_MS, PageCache, RENEWAL_TIMEOUT_MS } from "./page-cache.ts";
-import { GRACE_MS, PageFreshness } from "./page-freshness.ts";
-import type { Render } from "./page-store.ts";
-import { QUIET_MS } from "./quiet-moments.ts";
+import { PageCache, RENEWAL_TIMEOUT_MS, REVALIDATE_AFTER_MS } from "./page-cache.ts";
+import { PageFreshness } from "./page-freshness.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,12 +28,13 @@ const failing = async () => {
 function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): PageCache {
   const ofThisTest = failures; // pages are looked at again after its end
   const onFailure = (_: string, error: unknown) => ofThisTest.push(error);
-  return new PageCache({ freshness, diskCache, schedule, onFailure, ...(maxBytes ? { maxBytes } : {}) });
+  const background = new BackgroundQueue(schedule);
+  return new PageCache({ freshness, diskCache, schedule, background, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
 /** Makes the freshness of another run of the server, which the content system may have told a version. */
 function restarted(version = freshness.present): void {
-  freshness = new PageFreshness(schedule.now);
+  freshness = new PageFreshness();
   if (version) freshness.found(version);
 }
 
@@ -65,7 +63,7 @@ test("a page that shows all that was published is served from memory, however ol
   freshness.found("1");
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>1</p>");
   await later(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
-  await schedule.advance(LOOKED_AT_AGAIN_MS);
+  await schedule.advance(REVALIDATE_AFTER_MS);
   await cache.get("landing", render);
   await new Promise(setImmediate);
   expect(rendered).toBe(2);
@@ -75,7 +73,7 @@ test("who goes from page to page after a long time waits for no page that is loo
   const cache = newCache();
   const pages = ["landing", "projects", "project 1", "project 2", "project 3"];
   for (const page of pages) await cache.get(page, render);
-  await schedule.advance(LOOKED_AT_AGAIN_MS + 1);
+  await schedule.advance(REVALIDATE_AFTER_MS + 1);
   for (const page of pages) {
     await schedule.advance(QUIET_MS - 1);
     await cache.get(page, render);
@@ -92,22 +90,11 @@ test("a webhook without a version is not taken back by the answer to a question 
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("after a change that was found by asking, a page is served at once and renewed for the next visitor", async () => {
+test("after a change that was found by asking, too, the next visitor sees it", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.found("2");
-  expect(htmlOf(await cache.get("landing", render))).toBe("<p>1</p>");
-  await later(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
-  expect(rendered).toBe(2);
-});
-
-test("no visitor sees a change later than a minute after it, even if no webhook told of it", async () => {
-  const cache = newCache();
-  await cache.get("landing", render);
-  freshness.found("2");
-  await schedule.advance(GRACE_MS);
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
-  expect(GRACE_MS + ANNOUNCE_EVERY_MS).toBeLessThan(60_000);
 });
 
 test("a page from before a publish is not served because something else was found meanwhile", async () => {
@@ -140,38 +127,6 @@ test("a page that is the same as before stays the page it is: nothing is compres
   expect(await cache.get("landing", async () => ({ path: "/neu", html: "<p>gleich</p>" }))).not.toBe(first);
 });
 
-test("a page that shows nothing of what was published is of it too as it is, in memory and on disk", async () => {
-  const diskCache = diskCacheInMemory();
-  const cache = newCache(diskCache);
-  const initial = {} as Initial;
-  const received: unknown[] = [];
-  const unchanged: Render = async (kept) => {
-    received.push(kept?.version, kept?.initial === initial);
-    return "unchanged";
-  };
-  const first = await cache.get("landing", async () => ({ path: "/", html: "<p>gleich</p>", initial }));
-  freshness.published("2");
-  expect((await cache.get("landing", unchanged))?.digest).toBe(first?.digest);
-  expect(received).toEqual(["1", true]);
-  expect(cache.outdated()).toEqual([]);
-  await later(() => diskCache.saved.get("landing")?.version).toBe("2");
-  expect(cache.onlyPicturesChanged(["nirgends_0a1b2c3d4e"], { before: "2", now: "3" })).toBe(false);
-  await later(() => diskCache.saved.get("landing")?.version).toBe("3");
-});
-
-test("of a page of the present version nobody says that it is unchanged: it is rendered when it is looked at again", async () => {
-  const cache = newCache();
-  const received: unknown[] = [];
-  const noting: Render = async (kept) => {
-    received.push(kept);
-    return render();
-  };
-  await cache.get("landing", noting);
-  await schedule.advance(LOOKED_AT_AGAIN_MS + 1);
-  await cache.get("landing", noting);
-  await later(() => received).toEqual([null, null]);
-});
-
 test("pages are compressed and saved although others are rendered all the time, once each", async () => {
   const diskCache = diskCacheInMemory();
   const write = vi.fn(diskCache.write);
@@ -184,7 +139,7 @@ test("pages are compressed and saved although others are rendered all the time, 
   await later(() => diskCache.saved.has("landing")).toBe(true);
   isEnded = true;
   await others;
-  await schedule.advance(LOOKED_AT_AGAIN_MS + 1);
+  await schedule.advance(REVALIDATE_AFTER_MS + 1);
   const again = vi.fn(async () => ({ path: "/", html: "<p>gleich</p>" }));
   await cache.get("landing", again);
   await later(() => again.mock.calls.length).toBe(1);
@@ -194,42 +149,15 @@ test("pages are compressed and saved although others are rendered all the time, 
   expect(written()).toBe(1);
 });
 
-test("a publication that is told after a later one changes nothing, and what was published since a version is known", () => {
-  freshness.published("3", { before: "2", source: "services" });
-  expect(freshness.sourcesSince("1")).toBeNull();
-  freshness.published("2", { before: "1", source: "projects" });
-  expect([freshness.present, freshness.sourcesSince("1")]).toEqual(["3", ["services", "projects"]]);
-  freshness.found("4");
-  expect(freshness.sourcesSince("3")).toBeNull();
-});
-
-test("what was published and not told is part of the next publication that is", () => {
-  for (const between of [() => {}, () => freshness.found("2"), () => freshness.found("1")]) {
-    restarted("1");
-    freshness.published();
-    between();
-    freshness.published("2", { before: "1", source: "references" });
-    freshness.published("3", { before: "2", source: "services" });
-    expect(freshness.sourcesSince("1")).toEqual(["services", "untold"]);
-    expect(freshness.sourcesSince("2")).toEqual(["services"]);
-  }
-});
-
-test("a publication that is told after one that was not makes no page from before that one a present one", () => {
-  freshness.published();
-  freshness.published("1", { before: "0", source: "services" });
-  expect(freshness.isPresent("1")).toBe(false);
-});
-
-test("a page that is published hundreds of times without a pause is written once, and no page beside another", async () => {
+test("of pages that are published hundreds of times without a pause the last ones are on disk, written one at a time", async () => {
   const diskCache = diskCacheInMemory();
   let [writing, mostAtOnce] = [0, 0];
-  const write = vi.fn<DiskCache["write"]>(async (key, page) => {
+  const write: DiskCache["write"] = async (key, page) => {
     mostAtOnce = Math.max(mostAtOnce, ++writing);
     await new Promise(setImmediate);
     await diskCache.write(key, page);
     writing -= 1;
-  });
+  };
   const cache = newCache({ ...diskCache, write });
   for (let version = 1; version <= 300; version += 1) {
     freshness.found(String(version));
@@ -237,25 +165,7 @@ test("a page that is published hundreds of times without a pause is written once
     await cache.prepare("projects", async () => ({ path: "/projekte", html: "<p>always the same</p>" }));
   }
   await later(() => ["landing", "projects"].map((key) => diskCache.saved.get(key)?.version)).toEqual(["300", "300"]);
-  expect([write.mock.calls.length, mostAtOnce]).toEqual([2, 1]);
-});
-
-test("a page that was judged the same is served, even if an older one has come back from disk meanwhile", async () => {
-  const disk = diskCacheInMemory();
-  const cache = newCache(disk, 3000);
-  const filling = async () => ({ path: "/", html: "x".repeat(5000) });
-  await cache.get("landing", render);
-  await later(() => disk.saved.size).toBe(1);
-  const [saved] = disk.saved.values();
-  freshness.published("2");
-  const page = await cache.get("landing", async () => {
-    if (saved) disk.saved.set("landing", { ...saved, html: "<p>older</p>", version: "0" });
-    await schedule.advance(1);
-    await cache.get("other", filling);
-    expect(await cache.has("landing")).toBe(true);
-    return "unchanged";
-  });
-  expect(htmlOf(page)).toBe("<p>1</p>");
+  expect(mostAtOnce).toBe(1);
 });
 
 test("visitors who come at the same time share one render", async () => {
@@ -270,20 +180,6 @@ test("what was published is seen by the next visitor", async () => {
   await cache.get("landing", render);
   freshness.published();
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
-});
-
-test("once a picture is encoded, only pages that show it are rendered anew, and until then served as they were", async () => {
-  const cache = newCache();
-  const showing = (file: string) => async () => ({ path: "/", html: `<img src="/uploads/${file}"> ${++rendered}` });
-  const keys = ["large_haus_0a1b2c3d4e.jpg", "haus_0a1b2c3d4e.jpg", "large_haus_ffffffffff.jpg"];
-  const shown = () => Promise.all(keys.map(async (key) => htmlOf(await cache.get(key, showing(key)))?.at(-1)));
-  await shown();
-  expect(cache.onlyPicturesChanged(["nirgends_0a1b2c3d4e"], { before: "1", now: "2" })).toBe(false);
-  freshness.found("2");
-  expect(cache.onlyPicturesChanged(["haus_0a1b2c3d4e"], { before: "2", now: "3" })).toBe(true);
-  freshness.found("3");
-  expect(await shown()).toEqual(["1", "2", "3"]);
-  await later(shown).toEqual(["4", "5", "3"]);
 });
 
 test("a render that began before a publish is not passed off as the published page", async () => {

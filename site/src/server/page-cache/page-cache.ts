@@ -1,20 +1,43 @@
+import { LRUCache } from "lru-cache";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { Schedule } from "../schedule.ts";
-import type { DiskCache } from "./disk-cache.ts";
-import { digestOf, type EncodedPage, encodePage } from "./encoded-page.ts";
+import type { BackgroundQueue } from "./background-queue.ts";
+import type { DiskCache, RenderedPage } from "./disk-cache.ts";
+import { compressPage, digestOf, type EncodedPage, encodePage, sizeOf } from "./encoded-page.ts";
 import type { PageFreshness } from "./page-freshness.ts";
-import { CACHE_MAX_BYTES, type Entry, PageStore, type Render } from "./page-store.ts";
-import { QuietMoments } from "./quiet-moments.ts";
-import { SavedLater } from "./saved-later.ts";
 
 /**
- * A page that is older than this is looked at again once somebody has got it, in ms. The version names what was published; what
- * else a page is made of (a file of settings, an answer that failed, a text that took too long) puts itself right by this.
+ * An older page is rendered again after somebody has got it, in ms. The version names what was published; whatever else a
+ * page is made of (an answer that failed, a text that a Strapi changed without notice) is put right by this.
  */
-export const LOOKED_AT_AGAIN_MS = 60_000;
+export const REVALIDATE_AFTER_MS = 60_000;
 
 /** A visitor waits this long for a page that was changed if there is an older one, in ms. */
 export const RENEWAL_TIMEOUT_MS = 3000;
+
+/** Memory that pages may take up, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Renders a page; null if there is none. Throws what its load function throws. */
+export type Render = () => Promise<RenderedPage | null>;
+
+type Kept = {
+  /** Null: there is none. Not kept any longer than until it was told. */
+  page: EncodedPage | null;
+  /** The version of the content that it shows. */
+  version: string;
+  /** When it was rendered or came from disk, in ms by the schedule. */
+  renderedAt: number;
+  /** When somebody asked for it last, by the same clock; 0 if nobody has yet. */
+  visitedAt: number;
+  /** Renders it again; null until somebody has asked for it. */
+  render: Render | null;
+  /** Whether it is on disk as it is, and as small as it gets. */
+  isSaved: boolean;
+};
+
+/** How a page is rendered, and when somebody asked for it; 0 if nobody has yet. */
+type Asked = { render: Render; visitedAt: number };
 
 export type PageCacheOptions = {
   freshness: PageFreshness;
@@ -23,38 +46,35 @@ export type PageCacheOptions = {
   limiter?: ConcurrencyLimiter | null;
   maxBytes?: number;
   schedule: Schedule;
+  background: BackgroundQueue;
   onFailure: (key: string, error: unknown) => void;
-  /** Told of each request for a page: answered with what was rendered before, or by waiting for a render. */
+  /** Called for each request for a page: answered with what was rendered before, or by waiting for a render. */
   onGiven?: (from: "cache" | "render") => void;
-  /** Told of each render and how long it took, in ms. */
+  /** Called for each render with how long it took, in ms. */
   onRendered?: (ms: number) => void;
 };
 
-/** Rendered pages. One of the present content is given as it is; another is rendered anew, once for all who ask for it. */
+/** Rendered pages, in memory and on disk. One of the present content is served as it is; another is rendered once for all who ask. */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #store: PageStore;
-  readonly #quiet: QuietMoments;
-  readonly #saved: SavedLater;
-  readonly #renders = new Map<string, Promise<EncodedPage | null>>();
-  /** The last render failed or took too long: until one succeeds, nobody waits for what is there in an older version. */
+  readonly #pages: LRUCache<string, Kept, Asked>;
+  /** The last render failed or took too long: until one succeeds, nobody waits for a page of which there is an older version. */
   #isFailing = false;
 
   constructor(options: PageCacheOptions) {
-    const { maxBytes = CACHE_MAX_BYTES, schedule, limiter } = options;
     this.#options = options;
-    this.#store = new PageStore({ ...options, maxBytes });
-    this.#quiet = new QuietMoments(schedule, limiter);
-    this.#saved = new SavedLater({ store: this.#store, quiet: this.#quiet, onFailure: options.onFailure });
-  }
-
-  #now(): number {
-    return this.#options.schedule.now();
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes ?? MAX_BYTES,
+      sizeCalculation: ({ page }) => (page ? sizeOf(page) : 1),
+      fetchMethod: (key, former, { context }) => this.#renderPresent(key, former, context),
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true, // somebody waits for a page that was evicted meanwhile
+    });
   }
 
   /** Number of pages in memory. */
   get size(): number {
-    return this.#store.size;
+    return this.#pages.size;
   }
 
   /**
@@ -64,29 +84,29 @@ export class PageCache {
    * @throws what `render` throws, if there is no older page either
    */
   async get(key: string, render: Render): Promise<EncodedPage | null> {
-    const { freshness, onGiven } = this.#options;
-    const kept = await this.#store.find(key);
-    const isServed = kept !== undefined && (this.#isFailing || freshness.mayBeShown(kept.version));
+    const { freshness, background, onGiven, schedule } = this.#options;
+    const kept = await this.#find(key);
+    const isPresent = kept !== undefined && freshness.isPresent(kept.version);
+    const isServed = kept !== undefined && (isPresent || this.#isFailing);
     onGiven?.(isServed ? "cache" : "render");
-    if (!isServed) this.#quiet.visitorWaits();
-    if (!kept) return this.#render(key, render, this.#now());
-    Object.assign(kept, { visitedAt: this.#now(), render });
-    if (freshness.isPresent(kept.version)) {
-      kept.renderedAt ??= this.#now();
-      if (this.#now() - kept.renderedAt > LOOKED_AT_AGAIN_MS) {
-        kept.renderedAt = this.#now();
-        this.#quiet.visitorWaits(); // the next page, perhaps
-        this.#lookAgain(key, render);
-      }
-      return kept.page;
+    const visitedAt = schedule.now();
+    if (kept) Object.assign(kept, { visitedAt, render });
+    if (isPresent && visitedAt - kept.renderedAt > REVALIDATE_AFTER_MS) {
+      kept.renderedAt = visitedAt;
+      background.visitorWaits(); // for the next page, perhaps
+      background.run("render", () => this.#renew(key, { render, visitedAt })).catch(() => {}); // logged where it failed
     }
-    const renewed = this.#render(key, render, kept.visitedAt).catch(() => kept.page); // told of where it failed
-    return isServed ? kept.page : this.#inTime(renewed, kept.page);
+    if (isPresent) return kept.page;
+    background.visitorWaits();
+    const renewed = this.#renew(key, { render, visitedAt }).finally(() => background.visitorWaits());
+    if (!kept) return renewed;
+    const inTime = renewed.catch(() => kept.page); // logged where it failed
+    return isServed ? kept.page : this.#inTime(inTime, kept.page);
   }
 
   /** Whether the page could be served without the content system. */
   async has(key: string): Promise<boolean> {
-    return (await this.#store.find(key)) !== undefined;
+    return (await this.#find(key)) !== undefined;
   }
 
   /**
@@ -95,121 +115,101 @@ export class PageCache {
    * @throws what `render` throws
    */
   async prepare(key: string, render: Render): Promise<void> {
-    const kept = await this.#store.find(key);
+    const kept = await this.#find(key);
     if (kept) kept.render = render;
-    if (!kept || !this.#options.freshness.isPresent(kept.version)) {
-      await this.#render(key, render, kept?.visitedAt ?? 0);
-    }
-  }
-
-  /** Resolves when no visitor waits for a page, and none has for a moment. */
-  quiet(): Promise<void> {
-    return this.#quiet.afterVisitors();
+    if (!kept || !this.#options.freshness.isPresent(kept.version)) await this.#renew(key, { render, visitedAt: 0 });
   }
 
   /** Pages in memory of former content, the one that was asked for last first. */
   outdated(): { key: string; render: Render }[] {
-    return this.#store
-      .entries()
+    return [...this.#pages.entries()]
       .filter(([, { version }]) => !this.#options.freshness.isPresent(version))
       .sort(([, one], [, other]) => other.visitedAt - one.visitedAt)
       .flatMap(([key, { render }]) => (render ? { key, render } : []));
   }
 
-  /**
-   * A version of the content differs from the one before by these pictures alone: pages that show none of them are of it too.
-   *
-   * @returns whether there are others
-   */
-  onlyPicturesChanged(uploads: string[], { before, now }: { before: string; now: string }): boolean {
-    let others = false;
-    for (const [key, entry] of this.#store.entries()) {
-      if (entry.version !== before) continue;
-      if (uploads.some((upload) => entry.page.uploads.has(upload))) others = true;
-      else this.#isOf(now, key, entry);
-    }
-    return others;
+  /** Renders the page, or waits for the render that is under way. */
+  async #renew(key: string, context: Asked): Promise<EncodedPage | null> {
+    const { page, isSaved } = await this.#pages.forceFetch(key, { context, forceRefresh: true });
+    if (page && !isSaved) this.#saveLater(key);
+    if (page) return page;
+    this.#pages.delete(key);
+    this.#options.diskCache.remove(key).catch((error: unknown) => this.#options.onFailure(key, error));
+    return null;
   }
 
-  /** A page is of another version as it is, on disk too. */
-  #isOf(version: string, key: string, entry: Entry): void {
-    entry.version = version;
-    this.#saved.add(key);
-  }
-
-  /** Renders the page once more when no visitor waits for another. */
-  #lookAgain(key: string, render: Render): void {
-    this.quiet()
-      .then(() => this.#render(key, render, this.#now()))
-      .catch(() => {}); // told of where it failed
-  }
-
-  /** One render at a time for a page, until the result is of the present content: a publish may overtake it. */
-  #render(key: string, render: Render, visitedAt: number): Promise<EncodedPage | null> {
-    const running = this.#renders.get(key);
-    if (running) return running;
-    const started = this.#renderPresent(key, render, visitedAt)
-      .catch((error: unknown) => {
-        this.#isFailing = true;
-        this.#options.onFailure(key, error);
-        throw error;
-      })
-      .finally(() => this.#renders.delete(key));
-    this.#renders.set(key, started);
-    return started;
-  }
-
-  async #renderPresent(key: string, render: Render, visitedAt: number): Promise<EncodedPage | null> {
-    const { limiter, freshness } = this.#options;
-    for (;;) {
-      const make = () => this.#renderOnce(key, render, visitedAt);
-      const { page, version } = await (limiter ? limiter.run(make) : make());
-      if (freshness.isPresent(version)) return page;
+  /** Renders until the result is of the present content: a publication may overtake it. */
+  async #renderPresent(key: string, former: Kept | undefined, asked: Asked): Promise<Kept> {
+    const { limiter, freshness, onFailure } = this.#options;
+    const make = () => this.#renderOnce(former, asked);
+    try {
+      for (;;) {
+        const kept = await (limiter ? limiter.run(make) : make());
+        this.#isFailing = false;
+        if (freshness.isPresent(kept.version)) return kept;
+      }
+    } catch (error) {
+      this.#isFailing = true;
+      onFailure(key, error);
+      throw error;
     }
   }
 
-  async #renderOnce(
-    key: string,
-    render: Render,
-    visitedAt: number,
-  ): Promise<{ page: EncodedPage | null; version: string }> {
-    const { freshness, onRendered } = this.#options;
+  async #renderOnce(former: Kept | undefined, { render, visitedAt }: Asked): Promise<Kept> {
+    const { freshness, onRendered, schedule } = this.#options;
     const version = freshness.present;
-    const startedAt = this.#now();
-    const before = this.#store.peek(key);
-    // One of the present version is looked at again: what it shows beside what is published may have changed.
-    const rendered = await render(before && !freshness.isPresent(before.version) ? before : null);
-    this.#isFailing = false;
-    if (rendered === "unchanged" && before) {
-      const there = this.#store.peek(key);
-      const unchanged = there?.page.digest === before.page.digest ? there : before; // an older one may be back from disk
-      this.#isOf(version, key, unchanged);
-      return { page: unchanged.page, version };
-    }
-    onRendered?.(this.#now() - startedAt);
-    if (!rendered || rendered === "unchanged") {
-      this.#store.forget(key);
-      return { page: null, version };
-    }
-    const kept = this.#store.peek(key);
-    const isSame = kept?.page.path === rendered.path && kept.page.digest === digestOf(rendered.html);
-    if (!isSame) this.#quiet.rendered();
-    const page = isSame ? kept.page : await encodePage(rendered.path, rendered.html, "at once");
-    const shown = { page, version, initial: rendered.initial ?? null };
-    this.#store.keep(key, { ...shown, visitedAt: kept?.visitedAt || visitedAt, renderedAt: startedAt, render });
-    if (!isSame || kept.version !== version) this.#saved.add(key);
-    return { page, version };
+    const renderedAt = schedule.now();
+    const rendered = await render();
+    onRendered?.(schedule.now() - renderedAt);
+    const made = { version, renderedAt, visitedAt: former?.visitedAt || visitedAt, render };
+    if (!rendered) return { ...made, page: null, isSaved: false };
+    const before = former?.page;
+    const isSame = before?.path === rendered.path && before.digest === digestOf(rendered.html);
+    const page = isSame ? before : await encodePage(rendered.path, rendered.html, "at once");
+    return { ...made, page, isSaved: isSame && former?.version === version };
   }
 
   /** The renewed page, or the older one if that takes too long. */
-  async #inTime(renewed: Promise<EncodedPage | null>, older: EncodedPage): Promise<EncodedPage | null> {
+  async #inTime(renewed: Promise<EncodedPage | null>, older: EncodedPage | null): Promise<EncodedPage | null> {
     let cancel = () => {};
-    const late = new Promise<EncodedPage>((resolve) => {
+    const late = new Promise<EncodedPage | null>((resolve) => {
       cancel = this.#options.schedule.after(RENEWAL_TIMEOUT_MS, () => {
         this.#isFailing = true;
         resolve(older);
       });
     });
     return Promise.race([renewed, late]).finally(cancel);
+  }
+
+  /** The page of a key, however old, from memory or disk. */
+  async #find(key: string): Promise<Kept | undefined> {
+    const { diskCache, schedule } = this.#options;
+    const kept = this.#pages.get(key);
+    if (kept) return kept;
+    const saved = await diskCache.read(key);
+    const page = saved && (await encodePage(saved.path, saved.html, Buffer.from(saved.br, "base64")));
+    if (page && !this.#pages.has(key)) {
+      const renderedAt = schedule.now();
+      this.#pages.set(key, { page, version: saved.version, renderedAt, visitedAt: 0, render: null, isSaved: true });
+    }
+    return this.#pages.peek(key);
+  }
+
+  /** Makes the page as small as it gets, in memory too, and writes it to disk. */
+  #saveLater(key: string): void {
+    this.#options.background
+      .run("save", () => this.#save(key))
+      .catch((error: unknown) => this.#options.onFailure(key, error));
+  }
+
+  async #save(key: string): Promise<void> {
+    const kept = this.#pages.peek(key);
+    if (!kept?.page || kept.isSaved) return;
+    kept.isSaved = true;
+    if (kept.page.isHasty) kept.page = await compressPage(kept.page);
+    const { path, body } = kept.page;
+    const html = Buffer.from(body.identity).toString();
+    const br = Buffer.from(body.br).toString("base64");
+    await this.#options.diskCache.write(key, { path, html, br, version: kept.version });
   }
 }

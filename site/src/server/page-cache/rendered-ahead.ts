@@ -1,89 +1,62 @@
-import type { PageCache } from "./page-cache.ts";
+import type { BackgroundQueue } from "./background-queue.ts";
+import type { PageCache, Render } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
-import type { Render } from "./page-store.ts";
 
 /** Most pages that are rendered before somebody asks for them, for each version of the content. */
 const AHEAD_MAX = 200;
 
-/** So many pages in a row that cannot be rendered end it: the content system is away. */
+/** This many pages in a row that cannot be rendered end it: content is down. It is tried again once content answers. */
 const FAILURES_MAX = 3;
-
-/** So often it is begun for one version: pages that never can be rendered are not tried for ever. */
-const TRIES_MAX = 3;
 
 export type NamedPage = { key: string; render: Render };
 
 type Options = {
   freshness: PageFreshness;
   pages: PageCache;
+  background: BackgroundQueue;
   landing: NamedPage;
   /** The pages of the sitemap, the most important first. */
   listed: (max: number) => Promise<NamedPage[]>;
 };
 
 /**
- * Which pages are rendered before somebody asks for them, once for each version of the content: the landing page at once, then
- * those that are kept, the one that was asked for last first, then those of the sitemap. One at a time, and only while no
- * visitor waits for a page.
+ * Renders pages before somebody asks for them, once for each version of the content: the landing page at once, then those that
+ * are kept, the one that was asked for last first, then those of the sitemap, whenever no visitor waits for a page.
  */
 export class RenderedAhead {
   readonly #options: Options;
-  #doneFor: string | null = null;
-  #runningFor: string | null = null;
-  #tries = { version: "", count: 0 };
+  #startedFor: string | null = null;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /**
-   * Begins, unless it was done for the present content. Resolves when the landing page is there.
-   *
-   * @throws what rendering the landing page throws
-   */
+  /** Begins, unless that was done for the present content. Resolves when everything is rendered or cannot be. Never throws. */
   async start(): Promise<void> {
-    const { freshness, pages, landing } = this.#options;
-    const version = freshness.present;
-    if (this.#doneFor === version || this.#runningFor === version) return;
-    if (this.#tries.version !== version) this.#tries = { version, count: 0 };
-    if (this.#tries.count === TRIES_MAX) return;
-    this.#tries.count += 1;
-    this.#runningFor = version;
-    const end = (isDone: boolean) => {
-      if (isDone) this.#doneFor = version;
-      if (this.#runningFor === version) this.#runningFor = null;
-    };
-    try {
-      await pages.prepare(landing.key, landing.render);
-    } catch (error) {
-      end(false);
-      throw error;
-    }
-    void this.#renderOthers(version).then(end);
+    const version = this.#options.freshness.present;
+    if (this.#startedFor === version) return;
+    this.#startedFor = version;
+    const isDone = await this.#renderAll(version);
+    if (!isDone && this.#startedFor === version) this.#startedFor = null;
   }
 
-  /** @returns false if something was published meanwhile, or the content system is away */
-  async #renderOthers(version: string): Promise<boolean> {
-    const { freshness, pages, landing } = this.#options;
-    const seen = new Set([landing.key]);
+  /** @returns false if content is down */
+  async #renderAll(version: string): Promise<boolean> {
+    const { freshness, pages, background, landing, listed } = this.#options;
     let failures = 0;
-    for await (const { key, render } of this.#others()) {
-      if (seen.has(key)) continue;
-      if (seen.size === AHEAD_MAX) break;
-      seen.add(key);
-      await pages.quiet();
-      if (freshness.present !== version) return false;
-      failures = await pages.prepare(key, render).then(
-        () => 0,
-        () => failures + 1, // told of where it failed
+    const prepare = async ({ key, render }: NamedPage) => {
+      if (freshness.present !== version || failures === FAILURES_MAX) return;
+      await pages.prepare(key, render).then(
+        () => (failures = 0),
+        () => (failures += 1), // logged where it failed
       );
-      if (failures === FAILURES_MAX) return false;
-    }
-    return true;
-  }
-
-  async *#others(): AsyncGenerator<NamedPage> {
-    yield* this.#options.pages.outdated();
-    yield* await this.#options.listed(AHEAD_MAX).catch(() => []);
+    };
+    await prepare(landing);
+    if (failures > 0) return false;
+    const others = [...pages.outdated(), ...(await listed(AHEAD_MAX).catch(() => []))];
+    const byKey = new Map(others.map((page) => [page.key, page]));
+    const first = [...byKey.values()].slice(0, AHEAD_MAX);
+    await Promise.all(first.map((page) => background.run("render", () => prepare(page))));
+    return failures < FAILURES_MAX;
   }
 }

@@ -74,7 +74,7 @@ test("thousands of wrong addresses ask the content system once", async () => {
 test("a change is followed as soon as a publication is", async () => {
   expect((await ask("/neu")).status).toBe(404);
   content.oldAddresses = [{ address: "/neu", target: "/impressum" }];
-  site.dependencies.caches.published({ source: "old-addresses", id: 1, content: { before: "", now: "another" } });
+  site.dependencies.caches.freshness.published("another");
   expect(await ask("/neu")).toEqual(moved("/impressum"));
 });
 

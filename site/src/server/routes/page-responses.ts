@@ -19,9 +19,8 @@ import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import type { RenderedPage } from "../page-cache/disk-cache.ts";
 import { type EncodedPage, encodePage } from "../page-cache/encoded-page.ts";
-import type { MadeOf, Render, Rendered } from "../page-cache/page-store.ts";
-import { isUnchanged } from "../page-cache/unchanged-page.ts";
 import { respondCounted } from "./counted-page.ts";
 import { redirectFromOld } from "./old-addresses.ts";
 import { respond } from "./respond.ts";
@@ -36,8 +35,7 @@ export function takePage(
   definition: PageDefinition,
   requestId: string,
 ): Promise<EncodedPage | null> {
-  const render: Render = (kept) => renderLoadedPage(dependencies, definition, requestId, kept);
-  return dependencies.caches.pages.get(definition.key, render);
+  return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
 /** How many times as long as the landing page, which has a preloader, another page may take that is in no cache. */
@@ -136,19 +134,17 @@ async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependen
   return respond(context, page, { status: 503, headers });
 }
 
-/** Renders a page with what the content system says now, unless that is what is kept; null if there is none. */
+/** Renders a page with what the content system says now; null if there is none. */
 export async function renderLoadedPage(
   dependencies: Dependencies,
   definition: PageDefinition,
   requestId: string,
-  kept: MadeOf | null,
-): Promise<Rendered | "unchanged" | null> {
-  if (kept && (await isUnchanged(dependencies.caches, definition.shows, kept))) return "unchanged";
-  const { shown, identity, initial } = await loadPage(dependencies, definition, requestId);
+): Promise<RenderedPage | null> {
+  const { shown, identity } = await loadPage(dependencies, definition, requestId);
   if (!shown) return null;
   const card = cardOf(shown.head, identity);
   const path = card && cardPath(definition.key, card);
-  return { path: shown.path, html: renderPage(shown.page, shown.head, identity, dependencies.frame, path), initial };
+  return { path: shown.path, html: renderPage(shown.page, shown.head, identity, dependencies.frame, path) };
 }
 
 /** Makes the context of load functions. */
@@ -166,24 +162,14 @@ export function loadContextOf(dependencies: Dependencies, requestId: string): Lo
   };
 }
 
-/**
- * A page before it is rendered, null if there is none, and whose it is.
- *
- * @returns with what all pages share as it was taken for this page; null if it was not or may be an older one
- */
+/** A page before it is rendered, null if there is none, and whose it is. */
 export async function loadPage(
   dependencies: Dependencies,
   definition: PageDefinition,
   requestId: string,
-): Promise<{ shown: LoadedPage | null; identity: Identity | null; initial: Initial | null }> {
-  const context = loadContextOf(dependencies, requestId);
-  let initial: Initial | null = null;
-  const noted = async () => {
-    initial = await context.initial();
-    return initial;
-  };
-  const shown = await definition.load({ ...context, initial: noted });
-  return { shown, identity: dependencies.caches.initial.lastGood?.site.settings ?? null, initial };
+): Promise<{ shown: LoadedPage | null; identity: Identity | null }> {
+  const shown = await definition.load(loadContextOf(dependencies, requestId));
+  return { shown, identity: dependencies.caches.initial.lastGood?.site.settings ?? null };
 }
 
 async function errorPage(

@@ -20,7 +20,6 @@ test("without any variable the server starts with its defaults", () => {
     logDir: undefined,
     logRetentionDays: 14,
     trustedProxies: 0,
-    ownUrl: "http://127.0.0.1:3000",
   });
 });
 
@@ -54,10 +53,4 @@ test("a secret that is too short is refused without being shown", () => {
 
 test("every wrong variable is named at once", () => {
   expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT.*\n.*LOG_LEVEL/);
-});
-
-test("content reaches a site by loopback on the same machine, else by an address of the machine", () => {
-  expect(readSettings({ HOST: "0.0.0.0", PORT: "3010" }).ownUrl).toBe("http://127.0.0.1:3010");
-  expect(readSettings({ HOST: "10.0.0.7", CONTENT_URL: "http://10.0.0.1:3001" }).ownUrl).toBe("http://10.0.0.7:3000");
-  expect(readSettings({ HOST: "fd00::7" }).ownUrl).toBe("http://[fd00::7]:3000");
 });

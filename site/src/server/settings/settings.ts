@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { ownUrl } from "./own-url.ts";
 
 /** Fewest characters of a secret. */
 const SECRET_MIN = 32;
@@ -105,8 +104,6 @@ const schema = v.pipe(
     logRetentionDays: env.LOG_RETENTION_DAYS,
     /** How many proxies of ours a request passes; without one, its X-Forwarded-* and X-Request-Id are not believed. */
     trustedProxies: env.TRUST_PROXY,
-    /** Where the content system reaches this process. */
-    ownUrl: ownUrl(env.HOST, env.PORT, env.CONTENT_URL),
     /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
     instanceId: env.INSTANCE_ID,
     version: env.SCHAUFENSTER_VERSION,

@@ -45,18 +45,16 @@ process.stdout.on("error", () => {});
 try {
   keepFilesPrivate(settings.DATA_DIR);
   const bucket = bucketOf(settings);
-  const withoutFiles = bucket !== null && settings.S3_BACKUP === "off";
   const system = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket };
   const passphrase = settings.BACKUP_PASSPHRASE;
   const { "unless-since": since, "before-migration": isBeforeMigration } = values;
   const [name] = positionals;
   const made = name
-    ? await backUpTo(system, resolve(name), { passphrase, withoutFiles })
+    ? await backUpTo(system, resolve(name), { passphrase })
     : await runBackup(system, {
         folder: backupFolder(settings),
         passphrase,
         isBeforeMigration,
-        withoutFiles,
         ...(since ? { unlessSince: new Date(since) } : {}),
       });
   if (made) process.stdout.write(`${made.file} (${(made.bytes / BYTES_A_MEGABYTE).toFixed(1)} MB)\n`);

@@ -34,9 +34,6 @@ import { startRemovingUnfinished } from "./uploads/unfinished.ts";
 /** Fills an empty system with the demo agency. */
 const DEMO = { name: "The demo agency", file: "../tools/demo/demo-command.ts", output: "inherit" } as const;
 
-/** The content is another system's. */
-const isContactOnly = settings.CONTENT_ROLE === "contact";
-
 /**
  * Everything that has to be true before the first request: migrated, with an administrator and, if wanted, the demo
  * agency. Pictures are encoded afterwards, in the background.
@@ -46,7 +43,7 @@ async function boot(): Promise<Payload> {
   const payload = await getPayload({ config });
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
-  if (!isContactOnly) await checkUploadsStore();
+  await checkUploadsStore();
   // No mail, no plan and no file of a version that may never run: only what can be put back.
   if (settings.SCHAUFENSTER_TRIAL) return payload;
   await begin(payload);
@@ -54,7 +51,6 @@ async function boot(): Promise<Payload> {
   await startContact(payload);
   startBackups(payload);
   watchServer(payload);
-  if (isContactOnly) return payload;
   startPlans(payload);
   startEndingFormsWithoutTexts(payload);
   startTidying(payload);
@@ -68,7 +64,7 @@ async function boot(): Promise<Payload> {
 
 /** An administrator, the legal pages and, if wanted, the demo agency, unless they are there. */
 async function begin(payload: Payload): Promise<void> {
-  if (!isContactOnly && (await payload.count({ collection: "users" })).totalDocs === 0) {
+  if ((await payload.count({ collection: "users" })).totalDocs === 0) {
     refuseAccidentalBeginning(settings);
     const { totalDocs: known } = await payload.count({ collection: "media", trash: true });
     if (!usesBucket) await refuseBeginningBesideFiles(uploadsStore, known);
@@ -79,7 +75,6 @@ async function begin(payload: Payload): Promise<void> {
   });
   if (login) showLogin(login);
 
-  if (isContactOnly) return;
   const isNew = await isEmpty(payload);
   await noteFormWithoutTexts(payload, isNew);
   await ensureLegalPages(payload);

@@ -24,8 +24,6 @@ export type BackupOptions = {
   unlessSince?: Date;
   /** For an update, which changes no files: one that lacks some will do. Waits while another process makes one. */
   isBeforeMigration?: boolean;
-  /** Whether the uploads are left out: their store keeps them by itself. */
-  withoutFiles?: boolean;
 };
 
 /**
@@ -78,12 +76,12 @@ type Made = NonNullable<BackupState["last"]>;
 /** @returns with what it lacks; null if it is whole */
 async function backUpByName(
   database: System,
-  { folder, passphrase, withoutFiles = false }: BackupOptions,
+  { folder, passphrase }: BackupOptions,
   now: Date,
 ): Promise<[Made, lacks: Lack | null]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, backupName(now, Boolean(passphrase)));
-  const { file, bytes, lacks } = await backUp(database, name, { passphrase, withoutFiles });
+  const { file, bytes, lacks } = await backUp(database, name, { passphrase });
   const made = { at: now.toISOString(), file, bytes, isEncrypted: Boolean(passphrase), machine: hostname() };
   if (!lacks) return [made, null];
   const sentences = `${lacks.sentences} What there is lies in ${file}; it counts as no backup.`;

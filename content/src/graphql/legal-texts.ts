@@ -5,7 +5,7 @@ import type { Settings } from "../settings/read-settings.ts";
 /** Facts about this process that the texts name. */
 export type LegalFacts = Pick<
   Settings,
-  "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION" | "BACKUP_PASSPHRASE" | "BACKUP_S3_BUCKET"
+  "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION" | "BACKUP_PASSPHRASE"
 > & {
   /** A section, in Markdown; empty while there are none. */
   pictureCredits: string;
@@ -17,16 +17,10 @@ const CONFIRMATION =
 const DAYS_A_MONTH = 30;
 
 /** How long backups hold what was deleted: the time that the inquiry itself was kept comes on top (Art. 13 (2) a DSGVO). */
-function backupsOf({ CONTACT_RETENTION_DAYS, BACKUP_PASSPHRASE, BACKUP_S3_BUCKET }: LegalFacts): string {
+function backupsOf({ CONTACT_RETENTION_DAYS, BACKUP_PASSPHRASE }: LegalFacts): string {
   const inAll = Math.ceil(CONTACT_RETENTION_DAYS / DAYS_A_MONTH) + BACKUP_MONTHS;
   const kept = `Wir löschen sie nach höchstens ${BACKUP_MONTHS}\u00a0Monaten. Eine Nachricht über das Kontaktformular kann darin also bis zu ${inAll}\u00a0Monate nach ihrem Eingang stehen.`;
-  return [
-    kept,
-    BACKUP_PASSPHRASE && "Die Sicherungskopien sind verschlüsselt.",
-    BACKUP_S3_BUCKET && "Aufbewahrt werden sie auch bei einem weiteren Dienstleister, der in unserem Auftrag arbeitet.",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return BACKUP_PASSPHRASE ? `${kept} Die Sicherungskopien sind verschlüsselt.` : kept;
 }
 
 const VALUES: Record<ContentPlaceholder, (facts: LegalFacts) => string> = {

@@ -34,7 +34,6 @@ export const bucketEntries = {
   ),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  S3_BACKUP: v.optional(v.picklist(["on", "off"], "S3_BACKUP must be on or off."), "on"),
 };
 
 /** The settings above, as they come out of the schema. */

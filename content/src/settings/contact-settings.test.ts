@@ -22,12 +22,6 @@ test("without any of them mails go to files, and everything has a default", () =
   });
 });
 
-test("beside another content system the address for inquiries has to be given", () => {
-  expect(() => read({ CONTENT_ROLE: "contact" })).toThrow(/CONTACT_RECIPIENT is missing/);
-  expect(read({ CONTENT_ROLE: "contact", CONTACT_RECIPIENT: "post@musterlicht.example" }).CONTENT_ROLE).toBe("contact");
-  expect(() => read({ CONTENT_ROLE: "site" })).toThrow("CONTENT_ROLE must be all or contact.");
-});
-
 test.each([
   [{ SMTP_URL: "smtp://u%40x.de:p%3A1@mail.example.de" }, ["mail.example.de", 587, "u@x.de", "p:1", "starttls"]],
   [{ SMTP_URL: "smtps://u:p@mail.example.de" }, ["mail.example.de", 465, "u", "p", "tls"]],

@@ -48,7 +48,6 @@ export function parseMailbox(text: string): Mailbox | null {
 
 /** Settings of contact and mail, to be spread into the schema of all settings. */
 export const contactEntries = {
-  CONTENT_ROLE: v.optional(v.picklist(["all", "contact"], "CONTENT_ROLE must be all or contact."), "all"),
   CONTACT_RECIPIENT: v.optional(address("CONTACT_RECIPIENT must be one e-mail address.")),
   CONTACT_CONFIRMATION: flag("CONTACT_CONFIRMATION"),
   CONTACT_RATE_PER_ADDRESS: v.optional(wholeNumber("CONTACT_RATE_PER_ADDRESS", 1, 1_000_000), "5"),
@@ -86,10 +85,6 @@ export const contactRules: Rule<ContactSettings>[] = [
   [
     (given) => given.CONTACT_RETENTION_DAYS * 24 >= given.CONTACT_RETRY_HOURS,
     "CONTACT_RETENTION_DAYS is shorter than CONTACT_RETRY_HOURS: an inquiry would be kept longer than the privacy policy says. Give at least as many days as delivery is tried.",
-  ],
-  [
-    (given) => given.CONTENT_ROLE === "all" || given.CONTACT_RECIPIENT !== undefined,
-    "CONTACT_RECIPIENT is missing: with CONTENT_ROLE=contact the agency's address stands in no settings of this system. Give the one of the site's SITE_SETTINGS_FILE.",
   ],
   [(given) => !(given.SMTP_URL && given.SMTP_HOST), "Set either SMTP_URL or SMTP_HOST, not both."],
   [

@@ -24,7 +24,6 @@ test.each([
   ["S3_BUCKET", "Medien", /S3_BUCKET is no bucket's name/],
   ["S3_BUCKET", "medien", /S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together/],
   ["S3_ENDPOINT", "https://s3.example.org/medien", /S3_ENDPOINT must be the address of the S3 store without a path/],
-  ["S3_BACKUP", "no", /S3_BACKUP must be on or off/],
   ["S3_REGION", "Frankfurt am Main", /S3_REGION is no region/],
   ["SITE_URLS", "localhost:3000", /SITE_URLS must list addresses/],
   ["SEED", "yes", /SEED must be demo or none/],

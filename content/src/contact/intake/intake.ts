@@ -4,7 +4,6 @@ import type { Payload } from "payload";
 import { limiter, RateLimit, type Turn, takeAll } from "../../http/rate-limit.ts";
 import { addressHashes, visitorAddress } from "../../http/visitor-address.ts";
 import { errorCode } from "../../process/error-code.ts";
-import { fewLinesOf } from "../../process/few-lines.ts";
 import { log } from "../../process/log.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient, isRecipient } from "../recipient.ts";
@@ -69,16 +68,13 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     if (isForged(request)) throw forged();
     const body = await readObject(request);
     const payload = await getPayload();
-    if (settings.CONTENT_ROLE !== "contact" && !(await takesMessages(payload))) throw withoutTexts();
+    if (!(await takesMessages(payload))) throw withoutTexts();
     // The form of a site without an address: there is nothing that its visitor could put right.
     if (body.to === "" && !(await findRecipient(payload))) throw notSetUp();
     const message = readMessage(body);
     const recipient = await findRecipient(payload);
     if (!recipient) throw notSetUp();
-    if (!isRecipient(message.to, recipient)) {
-      if (settings.CONTENT_ROLE !== "contact") throw wrongRecipient();
-      tellOfAnotherRecipient();
-    }
+    if (!isRecipient(message.to, recipient)) throw wrongRecipient();
 
     const identity = identify(message, request.headers.get(IDEMPOTENCY_HEADER));
     const { contentHash } = identity;
@@ -102,19 +98,6 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
       return refusal.answer();
     }
   };
-}
-
-/**
- * Beside another content system the site's settings are not known here. They may name another address than CONTACT_RECIPIENT, which
- * no visitor can put right and which gets the message in any case.
- */
-function tellOfAnotherRecipient(): void {
-  const few = fewLinesOf("another recipient");
-  if (few)
-    log.error(
-      few,
-      "the site names another recipient than CONTACT_RECIPIENT, to which inquiries go all the same: make it the e-mail address of the site's SITE_SETTINGS_FILE",
-    );
 }
 
 const notSetUp = () =>

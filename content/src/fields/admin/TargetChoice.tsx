@@ -1,9 +1,14 @@
 "use client";
 
 import { useField } from "@payloadcms/ui";
-import { useOwnTargets } from "../../addresses/admin/use-own-targets.ts";
 import { FIXED_TARGETS } from "../../addresses/entry-address.ts";
+import { useAnswer } from "../../admin/use-answer.ts";
 import styles from "./fields.module.css";
+
+type Docs = { docs: { title?: string; name?: string; address?: string }[] };
+
+const SERVICES = "/api/services?limit=100&depth=0&sort=sortId&select[title]=true&select[name]=true";
+const PAGES = "/api/pages?limit=100&depth=0&sort=title&draft=true&select[title]=true&select[address]=true";
 
 /**
  * The target of a menu item: what there is on the site, by its name, so that an editor need not know an anchor. An address is
@@ -12,8 +17,13 @@ import styles from "./fields.module.css";
 export function TargetChoice({ path }: { path: string }) {
   const { value, setValue, disabled } = useField<string>({ path });
   const { value: label, setValue: setLabel } = useField<string>({ path: "title" });
-  const own = useOwnTargets().map(({ title, address, anchor }) => ({ value: anchor ?? address, label: title }));
-  const targets = [...FIXED_TARGETS, ...own];
+  const services = useAnswer<Docs>(SERVICES)?.docs ?? [];
+  const pages = useAnswer<Docs>(PAGES)?.docs ?? [];
+  const targets = [
+    ...FIXED_TARGETS,
+    ...services.flatMap(({ title, name }) => (name ? [{ value: name, label: title || name }] : [])),
+    ...pages.flatMap(({ title, address }) => (address ? [{ value: `/${address}`, label: title || address }] : [])),
+  ];
   const isPage = (target: { value: string }) => target.value.startsWith("/");
   const groups = [
     { name: "Abschnitte der Startseite", choices: targets.filter((target) => !isPage(target)) },

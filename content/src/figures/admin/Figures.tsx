@@ -1,7 +1,6 @@
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../../access/roles.ts";
 import startPage from "../../admin/start-page.module.css";
-import { settings } from "../../settings/settings.ts";
 import { today } from "../days.ts";
 import { type Figures as Counted, countInquiries, hasFigures, readFigures } from "../figures.ts";
 import { BarChart } from "./BarChart.tsx";
@@ -16,7 +15,6 @@ const PERIOD_WORDS: Record<Period, string> = { 7: "7 Tage", 30: "30 Tage", 365: 
 
 /** On the admin's start page: what of the site was seen, and where visitors came from (docs/decisions/117). */
 export async function Figures({ payload, user, searchParams }: ServerProps) {
-  if (settings.CONTENT_ROLE === "contact") return null;
   const period = periodOf(searchParams?.[PERIOD_PARAMETER]);
   const isCounted = (await payload.findGlobal({ slug: "site-settings", depth: 0 })).countsViews !== false;
   const isEmpty = !(await hasFigures(payload));

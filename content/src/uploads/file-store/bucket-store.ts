@@ -8,11 +8,6 @@ import { CACHE_FOR_EVER, type FileStore, type StoredFile } from "./file-store.ts
 /** Prefix of all names in the bucket, so that its public address is one for API_BASE_URL (spec §3). */
 const KEY_PREFIX = UPLOADS_PREFIX.slice(1);
 
-/** An ETag that is the MD5 of the content; others are of files in parts, or encrypted ones. */
-const MD5_TAG = /^"?([0-9a-f]{32})"?$/;
-
-const md5Of = (etag: string | null | undefined): string | null => MD5_TAG.exec(etag ?? "")?.[1] ?? null;
-
 /** Files in a bucket of an S3 store, below `uploads/`. Nothing else in the bucket is touched. */
 export function bucketStore(bucket: Bucket): FileStore {
   const ask = openBucket(bucket);
@@ -29,10 +24,10 @@ export function bucketStore(bucket: Bucket): FileStore {
         ...(continuation && { "continuation-token": continuation }),
       };
       const page = parser.parse(await (await ask("GET", `?${new URLSearchParams(query)}`)).text()).ListBucketResult;
-      for (const { Key, Size, LastModified, ETag } of page.Contents ?? []) {
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
         const name = Key.slice(KEY_PREFIX.length);
         if (name && !name.includes("/") && !name.startsWith("."))
-          yield { name, size: Number(Size), modified: new Date(LastModified), md5: md5Of(ETag) };
+          yield { name, size: Number(Size), modified: new Date(LastModified) };
       }
       continuation = page.IsTruncated === "true" ? page.NextContinuationToken : undefined;
     } while (continuation);
@@ -45,7 +40,7 @@ export function bucketStore(bucket: Bucket): FileStore {
       if (response.status === 404) return null;
       const { headers } = response;
       const modified = new Date(headers.get("last-modified") ?? 0);
-      return { name, size: Number(headers.get("content-length")), modified, md5: md5Of(headers.get("etag")) };
+      return { name, size: Number(headers.get("content-length")), modified };
     },
     async read(name, range) {
       const { body } = await ask("GET", keyOf(name), {

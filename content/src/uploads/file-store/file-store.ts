@@ -6,8 +6,6 @@ export type StoredFile = {
   name: string;
   size: number;
   modified: Date;
-  /** MD5 of the content, in hexadecimal digits, as a bucket gives it: of an encrypted one it is not. Else null. */
-  md5: string | null;
 };
 
 /** The bytes from `start` to `end`, both included. */

@@ -33,7 +33,7 @@ export function folderStore(folder: string): FileStore {
 
   async function find(name: string): Promise<StoredFile | null> {
     const stats = isPlain(name) ? await lstat(pathOf(name)).catch(() => null) : null;
-    return stats?.isFile() ? { name, size: stats.size, modified: stats.mtime, md5: null } : null;
+    return stats?.isFile() ? { name, size: stats.size, modified: stats.mtime } : null;
   }
 
   return {

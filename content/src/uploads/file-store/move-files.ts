@@ -19,86 +19,59 @@ type Options = {
   progress?: (done: number, total: number) => void;
 };
 
-/** MD5 of what a file holds, in hexadecimal digits. */
-async function readMd5(store: FileStore, name: string): Promise<string> {
-  const hash = createHash("md5"); // what S3 stores say of a file; it is compared, and protects nothing
-  for await (const chunk of await store.read(name)) hash.update(chunk);
-  return hash.digest("hex");
-}
-
-async function listed(store: FileStore): Promise<Map<string, StoredFile>> {
-  const files = new Map<string, StoredFile>();
-  for await (const file of store.list()) files.set(file.name, file);
+async function listed(store: FileStore): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of store.list()) files.push(file);
   return files;
 }
 
+/** Null when the file has gone meanwhile. */
+async function readFile(store: FileStore, name: string): Promise<Buffer | null> {
+  try {
+    return await buffer(await store.read(name));
+  } catch (error) {
+    if (await store.find(name)) throw error;
+    return null;
+  }
+}
+
+async function isSame(data: Buffer, store: FileStore, name: string): Promise<boolean> {
+  const hash = createHash("sha256");
+  for await (const chunk of await store.read(name)) hash.update(chunk);
+  return hash.digest("hex") === createHash("sha256").update(data).digest("hex");
+}
+
 /**
- * Copies all files of a store to another one and compares size and checksum of each there. Broken off and begun again,
- * it goes on where it was.
+ * Copies all files of a store to another one and compares each there. A file of the same name and size is there already: a name
+ * carries a hash of the content. So a move that was broken off continues where it was.
  *
  * @throws Error with a sentence for the first file that is not the same in the target; nothing is removed then
  */
 export async function moveFiles(from: FileStore, to: FileStore, options: Options = {}): Promise<Moved> {
   const { removeSource = false, progress = () => {} } = options;
-  const target = await listed(to);
-  const moved: Moved = { copied: 0, alreadyThere: 0, removed: 0, elsewhere: target.size, bytes: 0 };
+  const there = new Map((await listed(to)).map(({ name, size }) => [name, size]));
+  const files = await listed(from);
+  const elsewhere = there.size - files.filter(({ name }) => there.has(name)).length;
+  const moved: Moved = { copied: 0, alreadyThere: 0, removed: 0, elsewhere, bytes: 0 };
+  let done = 0;
 
-  async function isSame(file: StoredFile, other: StoredFile | null | undefined): Promise<boolean> {
-    if (other?.size !== file.size) return false;
-    const { name } = file;
-    const isEqual = (other.md5 ?? (await readMd5(to, name))) === (file.md5 ?? (await readMd5(from, name)));
-    if (isEqual || (!other.md5 && !file.md5)) return isEqual;
-    // A bucket's checksum of an encrypted file is of other bytes.
-    return (await readMd5(to, name)) === (await readMd5(from, name));
+  async function copy({ name, size }: StoredFile): Promise<void> {
+    const data = there.get(name) === size ? null : await readFile(from, name);
+    if (data) {
+      await to.write(name, data);
+      if (!(await isSame(data, to, name)))
+        throw new Error(`${name} is not the same in ${to.place} as in ${from.place}. Nothing was removed.`);
+      moved.copied += 1;
+      moved.bytes += data.length;
+    } else if (there.get(name) === size) moved.alreadyThere += 1;
+    progress(++done, files.length);
   }
 
-  /** @returns null when the file has gone meanwhile */
-  async function read(name: string): Promise<Buffer | null> {
-    try {
-      return await buffer(await from.read(name));
-    } catch (error) {
-      if (await from.find(name)) throw error;
-      return null;
-    }
-  }
-
-  async function copy(file: StoredFile): Promise<void> {
-    if (await isSame(file, target.get(file.name))) {
-      moved.alreadyThere += 1;
-      return;
-    }
-    const data = await read(file.name);
-    if (!data) return;
-    await to.write(file.name, data);
-    if (!(await isSame(file, await to.find(file.name))))
-      throw new Error(`${file.name} is not the same in ${to.place} as in ${from.place}. Nothing was removed.`);
-    moved.copied += 1;
-    moved.bytes += data.length;
-  }
-
-  let [done, total] = [0, 0];
-  for await (const _file of from.list()) total += 1;
-  const copyOne = async (file: StoredFile) => {
-    await copy(file);
-    progress(++done, total);
-  };
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const failures: unknown[] = [];
-  const large: StoredFile[] = [];
-  /** Those that are moved: a file that comes meanwhile is not removed. */
-  const names: string[] = [];
-  for await (const file of from.list()) {
-    if (removeSource) names.push(file.name);
-    if (target.has(file.name)) moved.elsewhere -= 1;
-    if (file.size > SMALL) large.push(file);
-    else void queue.add(() => copyOne(file)).catch((error: unknown) => failures.push(error));
-    await queue.onSizeLessThan(AT_ONCE); // the others wait in the list, not in memory
-    if (failures.length > 0) break;
-  }
-  await queue.onIdle();
-  if (failures.length > 0) throw failures[0];
-  for (const file of large) await copyOne(file);
-  for (const name of names) await from.remove([name]);
-  moved.removed = names.length;
-  return moved;
+  const small = files.filter(({ size }) => size <= SMALL);
+  await queue.addAll(small.map((file) => () => copy(file))).finally(() => queue.clear());
+  for (const file of files.filter(({ size }) => size > SMALL)) await copy(file);
+  if (!removeSource) return moved;
+  for (const { name } of files) await from.remove([name]);
+  return { ...moved, removed: files.length };
 }

@@ -31,7 +31,7 @@ export function ListImport() {
   );
 }
 
-/** A list is pasted or opened, and taken at once; the lines that cannot be are named, and what was pasted stays. */
+/** A list is pasted, and taken at once; the lines that cannot be are named, and what was pasted stays. */
 function ListDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -49,12 +49,12 @@ function ListDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog heading="Liste alter Adressen einfügen" className={styles.dialog} onClose={onClose}>
-      <label htmlFor={`${id}-text`}>
+      <label htmlFor={id}>
         Eine Zeile für jede Adresse, erst die alte, dann die neue: „/ueber-uns.html;/#contact“. Sie können die Spalten
         einer Tabelle einfügen, wie sie sind.
       </label>
       <textarea
-        id={`${id}-text`}
+        id={id}
         className={styles.text}
         data-first-focus
         rows={8}
@@ -62,15 +62,6 @@ function ListDialog({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         onChange={({ target }) => setText(target.value)}
       />
-      <p>
-        <label htmlFor={`${id}-file`}>Oder eine Datei (CSV): </label>
-        <input
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={async ({ target }) => setText(decoded(await target.files?.[0]?.arrayBuffer()))}
-        />
-      </p>
       <div role="status">
         {message && <p className={styles.refused}>{message}</p>}
         {taken && <Taken {...taken} />}
@@ -105,13 +96,4 @@ function Taken({ saved, refused }: TakenList) {
       )}
     </>
   );
-}
-
-/** A spreadsheet on Windows writes its tables in Windows-1252. */
-function decoded(bytes: ArrayBuffer | undefined): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

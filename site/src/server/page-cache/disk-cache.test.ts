@@ -26,15 +26,12 @@ test("a copy of another build is not shown: its style sheet may be gone", async 
   expect(await createDiskCache(directory, "new").read("landing")).toBeNull();
 });
 
-test.each([
-  ["cut short", (text: string) => text.slice(0, 25)],
-  ["with a letter that the disk has altered", (text: string) => text.replace("<p>", "<b>")],
-])("a copy %s counts as none", async (_, damage) => {
+test("a copy that is cut short counts as none", async () => {
   const diskCache = createDiskCache(directory, "build");
   await diskCache.write("landing", COPY);
   const [name = ""] = readdirSync(join(directory, "build"));
   const file = join(directory, "build", name);
-  writeFileSync(file, damage(readFileSync(file, "utf8")));
+  writeFileSync(file, readFileSync(file, "utf8").slice(0, 25));
   expect(await diskCache.read("landing")).toBeNull();
 });
 

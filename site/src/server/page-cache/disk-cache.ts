@@ -38,10 +38,7 @@ export function createDiskCache(directory: string, build: string, max: number = 
   return {
     async read(key) {
       try {
-        const { digest, ...kept }: Kept = JSON.parse(await readFile(fileOf(key), "utf8"));
-        if (kept.key !== key || digest !== digestOf(kept)) return null;
-        const { path, html, version, br } = kept;
-        return { path, html, version, br };
+        return JSON.parse(await readFile(fileOf(key), "utf8")) as SavedPage;
       } catch {
         // There is none, or it is broken: either way the page has to be rendered.
         return null;
@@ -51,9 +48,8 @@ export function createDiskCache(directory: string, build: string, max: number = 
       await mkdir(folder, { recursive: true });
       // Written aside and renamed, so that a crash leaves the old copy or the new one.
       const temporary = join(folder, `${randomUUID()}.tmp`);
-      const kept = { key, ...copy };
       try {
-        await writeFile(temporary, JSON.stringify({ ...kept, digest: digestOf(kept) } satisfies Kept));
+        await writeFile(temporary, JSON.stringify(copy));
         await rename(temporary, fileOf(key));
       } catch (error) {
         await rm(temporary, { force: true }); // a full disk is not helped by halves of files
@@ -65,15 +61,6 @@ export function createDiskCache(directory: string, build: string, max: number = 
       await rm(fileOf(key), { force: true });
     },
   };
-}
-
-/** The content of a file. A disk that has altered a bit must not show it to visitors. */
-type Kept = SavedPage & { key: string; digest: string };
-
-function digestOf({ key, path, html, version, br }: Omit<Kept, "digest">): string {
-  return createHash("sha256")
-    .update(JSON.stringify([key, path, html, version, br]))
-    .digest("base64url");
 }
 
 async function removeOldest(folder: string, max: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A rendered document with the one address that it is at. */
@@ -20,9 +20,6 @@ export type DiskCache = {
 
 /** Most copies kept; the oldest goes first. */
 const DISK_CACHE_MAX = 500;
-
-/** Copies of other builds are kept this long, in ms, so that a server that is still running on one keeps its own. */
-const OTHER_BUILDS_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** For development and for tests: nothing is kept. */
 export const NO_DISK_CACHE: DiskCache = { read: async () => null, write: async () => {}, remove: async () => {} };
@@ -66,31 +63,23 @@ export function createDiskCache(directory: string, build: string, max: number = 
 async function removeOldest(folder: string, max: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= max) return;
-  const files = await Promise.all(names.map((name) => withAge(join(folder, name))));
-  const oldest = files.sort((a, b) => a.modifiedAt - b.modifiedAt).slice(0, names.length - max);
+  const modifiedAt = (path: string) =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0, // another write has removed it meanwhile
+    );
+  const paths = names.map((name) => join(folder, name));
+  const files = await Promise.all(paths.map(async (path) => ({ path, at: await modifiedAt(path) })));
+  const oldest = files.sort((a, b) => a.at - b.at).slice(0, names.length - max);
   await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
-}
-
-async function withAge(path: string): Promise<{ path: string; modifiedAt: number }> {
-  // Another write may have removed it meanwhile.
-  return {
-    path,
-    modifiedAt: await stat(path).then(
-      (file) => file.mtimeMs,
-      () => 0,
-    ),
-  };
 }
 
 /** CACHE_DIR holds other folders as well. */
 const isBuildId = (name: string) => /^[\da-f]{12}$/.test(name);
 
-/** Removes the copies of builds that were not used for a day, and marks this one as used. */
-export async function removeOtherBuilds(directory: string, build: string, now: number = Date.now()): Promise<void> {
-  await mkdir(join(directory, build), { recursive: true });
-  await utimes(join(directory, build), now / 1000, now / 1000);
-  for (const name of (await readdir(directory)).filter(isBuildId)) {
-    const { path, modifiedAt } = await withAge(join(directory, name));
-    if (name !== build && now - modifiedAt > OTHER_BUILDS_AGE_MS) await rm(path, { recursive: true, force: true });
-  }
+/** Removes the copies of other builds. A server that still runs on one of them starts over. */
+export async function removeOtherBuilds(directory: string, build: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const others = (await readdir(directory)).filter((name) => isBuildId(name) && name !== build);
+  await Promise.all(others.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }

@@ -43,7 +43,6 @@ export function readSettingsOfMachine(given: NodeJS.ProcessEnv = process.env): E
     CONTENT_URL: `http://127.0.0.1:${contentPort}`,
     SITE_URLS: `http://127.0.0.1:${port}`,
     CACHE_DIR: join(dataDir, "page-cache"),
-    LOG_DIR: join(dataDir, "logs"),
     INSTANCE_ID: randomUUID(),
     ...set,
     ...(set.BACKUP_DIR ? { BACKUP_DIR: resolve(ROOT, set.BACKUP_DIR) } : {}),

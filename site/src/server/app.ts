@@ -1,5 +1,6 @@
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { Hono } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { ContentError } from "../content/errors.ts";
 import { contentProxy } from "./content-proxy/content-proxy.ts";
 import { overloadedPage } from "./content-proxy/content-unavailable.ts";
@@ -7,12 +8,12 @@ import { uploads } from "./content-proxy/uploads.ts";
 import { analyticsOf, type Dependencies } from "./dependencies.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
 import { keptAssetsFolder } from "./http/kept-assets.ts";
-import { knownMethodsOnly, methodNotAllowed } from "./http/methods.ts";
+import { knownMethodsOnly, refuseMethod } from "./http/methods.ts";
 import { redirectTrailingSlash } from "./http/redirect.ts";
+import { answeredRequests, requestIds } from "./http/request-id.ts";
 import { readableRequestsOnly } from "./http/request-target.ts";
 import { securityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { SiteEnv } from "./http/site-env.ts";
-import { requestLog } from "./logging/log.ts";
 import { createPublications, type Publications } from "./publications.ts";
 import { assetRoutes } from "./routes/asset-routes.ts";
 import { brandRoutes } from "./routes/brand-routes.ts";
@@ -40,11 +41,12 @@ export function createApp(
 ): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
 
-  app.use(requestLog(dependencies.logRequest, settings.trustedProxies, dependencies.metrics));
+  app.use(requestIds(settings.trustedProxies), answeredRequests(dependencies.metrics.countRequest));
   app.use(strictTransport(settings));
   if (!dependencies.development) app.use(securityHeaders(settings, () => analyticsOf(dependencies)));
   app.use(readableRequestsOnly());
   app.use(knownMethodsOnly());
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use(uploads(dependencies.uploadCache, settings.isForeign));
   const handingOn = dependencies.takesMessages ? settings : { ...settings, contactUrl: null };
   app.post(CONTACT_PATH, postedForms(handingOn, dependencies));
@@ -66,7 +68,6 @@ export function createApp(
 
   app.notFound(
     async (context) =>
-      methodNotAllowed(app, context) ??
       (await answerWithOwnPage(context, dependencies)) ??
       (await redirectFromOld(context, dependencies)) ??
       redirectToMeant(context) ??

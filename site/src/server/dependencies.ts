@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { OldAddressesDocument } from "@schaufenster/contract/documents";
 import type { Logger } from "pino";
 import { type ContentClient, createContentClient } from "../content/client.ts";
 import type { SiteSettings } from "../content/domain.ts";
@@ -17,12 +18,11 @@ import { ViewCounter } from "./figures/view-counter.ts";
 import type { AssetFiles } from "./http/asset-files.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
 import { createLimiters, type Limiters } from "./http/limiters.ts";
-import { AccessLog } from "./logging/access-log.ts";
-import { createLog, type LogRequest, requestLogger } from "./logging/log.ts";
+import { createLog } from "./logging/log.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { type Caches, createCaches } from "./page-cache/caches.ts";
 import type { DiskCache } from "./page-cache/disk-cache.ts";
-import { InitialContent } from "./page-cache/initial-content.ts";
+import { KeptAnswer } from "./page-cache/kept-answer.ts";
 import { OldAddresses } from "./page-cache/old-addresses.ts";
 import { PageFreshness } from "./page-cache/page-freshness.ts";
 import { createSchedule } from "./schedule.ts";
@@ -34,10 +34,7 @@ export type Dependencies = {
   log: Logger;
   /** The server's timers; stopped last. */
   schedule: ReturnType<typeof createSchedule>;
-  /** Null: none is kept. */
-  accessLog: AccessLog | null;
-  logRequest: LogRequest;
-  /** In days. */
+  /** How long the front server keeps its log, as the privacy policy says; in days. */
   logRetentionDays: number;
   client: ContentClient;
   /** Values by which answers become what pages show. */
@@ -81,7 +78,7 @@ const PRELOADER_AFTER_MS = 1000;
 
 /** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
 export async function createDependencies(settings: Settings, build: Build): Promise<Dependencies> {
-  const { apiBaseUrl, publicUrl, siteSettingsFile, logDir, logRetentionDays } = settings;
+  const { apiBaseUrl, publicUrl, siteSettingsFile, logRetentionDays } = settings;
   const log = createLog(settings.logLevel);
   const schedule = createSchedule((task, error) => log.warn({ task, err: error }, "scheduled work failed"));
   const client = createContentClient({
@@ -109,24 +106,25 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
-  const accessLog = logDir ? await AccessLog.open({ folder: logDir, days: logRetentionDays, log }) : null;
-  const kept = { freshness: new PageFreshness(), diskCache: build.diskCache, schedule };
+  const kept = { freshness: new PageFreshness(), diskCache: build.diskCache, schedule, onFailure };
   const caches = createCaches({
-    initial: await InitialContent.open(() => loadInitial(client, reshape, { settings: siteSettings }), {
+    initial: await KeptAnswer.open({
       ...kept,
-      onFailure: (error) => onFailure("initial", error),
+      key: "initial",
+      load: () => loadInitial(client, reshape, { settings: siteSettings }),
     }),
     ...kept,
     limiters,
-    onFailure,
     metrics,
   });
+  const askOldAddresses = { key: "old-addresses", load: () => client.query(OldAddressesDocument, {}) };
+  const oldAddresses = settings.isForeign
+    ? null
+    : new OldAddresses(await KeptAnswer.open({ ...kept, ...askOldAddresses }), schedule);
   const reporter = reporterOf(settings, log);
   return {
     log,
     schedule,
-    accessLog,
-    logRequest: requestLogger({ log, accessLog }, settings.trustedProxies),
     logRetentionDays,
     client,
     reshape,
@@ -141,7 +139,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
       folder: resolve(settings.cacheDir, "social-cards"),
       fetchPicture: pictureFetcher(settings),
     }),
-    oldAddresses: settings.isForeign ? null : new OldAddresses(client, kept),
+    oldAddresses,
     marks: new PreviewedMarks(),
     limiters,
     metrics,

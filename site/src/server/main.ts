@@ -1,13 +1,12 @@
-import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
 import { createDependencies } from "./dependencies.ts";
+import { createLimitedServer } from "./http/connection-limits.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
 import { KEEP_ASSETS_EVERY_MS, keepAssets, keptAssetsFolder } from "./http/kept-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
-import { cutSlowConnections, maxConnections, SERVER_OPTIONS } from "./http/slow-connections.ts";
 import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
 import { createPublications } from "./publications.ts";
 import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
@@ -18,7 +17,7 @@ const AGAIN_MS = 2000;
 
 /** Starts the built server (`npm start`). */
 async function start(): Promise<void> {
-  process.umask(0o077); // logs and cached pages are for this user of the machine alone
+  process.umask(0o077); // cached pages are for this user of the machine alone
   const settings = readSettings(process.env);
   const build = readBuild(
     fileURLToPath(new URL("../client", import.meta.url)),
@@ -37,9 +36,7 @@ async function start(): Promise<void> {
   );
 
   const publications = createPublications(settings, dependencies);
-  const server = createServer(SERVER_OPTIONS, requestListener(createApp(settings, dependencies, publications)));
-  server.maxConnections = maxConnections();
-  cutSlowConnections(server);
+  const server = createLimitedServer(requestListener(createApp(settings, dependencies, publications)));
   server.on("error", (error) =>
     fail(
       `The site cannot listen on port ${settings.port}${settings.host ? ` of ${settings.host}` : ""}: ${error.message}. ` +
@@ -68,7 +65,6 @@ async function start(): Promise<void> {
       await stopServer(server);
       dependencies.schedule.stop();
       await dependencies.reporter?.close();
-      await dependencies.accessLog?.close();
       process.exit(0);
     });
   }

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type Stats } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
 import { Readable } from "node:stream";
@@ -48,8 +48,7 @@ export type UploadCacheOptions = {
  */
 export class UploadCache {
   readonly #options: Required<UploadCacheOptions>;
-  readonly #fetching = new Map<string, Promise<boolean>>();
-  readonly #checking = new Map<string, Promise<boolean>>();
+  readonly #running = new Map<string, Promise<boolean>>();
   readonly #tooLarge = new Set<string>();
   #bytes: number | null = null;
   /** Copies that were checked before this time are checked again, in ms since 1970. */
@@ -80,8 +79,12 @@ export class UploadCache {
     const recheckAfterMs = this.#options.isForeign ? FOREIGN_RECHECK_AFTER_MS : RECHECK_AFTER_MS;
     const isFresh = cached && cached.ctimeMs >= this.#staleBeforeMs;
     if (isFresh && this.#options.now() - cached.ctimeMs < recheckAfterMs) return path;
-    if (cached) return (await this.#checkOnce(name, path, patience)) ? path : null;
-    return (await this.#fetchOnce(name, path, patience)) ? path : null;
+    const running =
+      this.#running.get(name) ?? this.#fetch(name, cached, patience).finally(() => this.#running.delete(name));
+    this.#running.set(name, running);
+    // A content system that takes long does not keep a visitor from the copy that is there.
+    const late = cached ? [setTimeout(RECHECK_PATIENCE_MS, true, { ref: false })] : [];
+    return (await Promise.race([running, ...late])) ? path : null;
   }
 
   /** Something changed: a foreign content system may have another file under each name. Names of the own say their content. */
@@ -100,35 +103,32 @@ export class UploadCache {
     await Promise.all(gone.map((name) => rm(join(this.#options.folder, name), { force: true })));
   }
 
-  #fetchOnce(name: string, path: string, patience: AbortSignal): Promise<boolean> {
-    const running =
-      this.#fetching.get(name) ?? this.#fetch(name, path, patience).finally(() => this.#fetching.delete(name));
-    this.#fetching.set(name, running);
-    return running;
-  }
-
-  /** Whether the file is there, as it is now; a content system that takes long does not keep the visitor. */
-  #checkOnce(name: string, path: string, patience: AbortSignal): Promise<boolean> {
-    const running =
-      this.#checking.get(name) ?? this.#renew(name, path, patience).finally(() => this.#checking.delete(name));
-    this.#checking.set(name, running);
-    return Promise.race([running, setTimeout(RECHECK_PATIENCE_MS, true, { ref: false })]);
-  }
-
-  async #fetch(name: string, path: string, patience: AbortSignal): Promise<boolean> {
-    const response = await this.#ask(name, "GET", patience);
-    if (!response?.ok || !response.body) return false;
+  /** Whether the file is there, as it is now: fetched, unless the copy is the same. */
+  async #fetch(name: string, cached: Stats | null, signal: AbortSignal): Promise<boolean> {
+    const { folder, contentUrl, isForeign, maxFileBytes } = this.#options;
+    const path = join(folder, name);
+    // The own content system redirects from a file that was replaced: the visitor is to be redirected as well.
+    const redirect = isForeign ? "follow" : "manual";
+    const response = await fetch(contentUrl + UPLOADS_PREFIX + name, { redirect, signal }).catch(() => null);
+    if (response?.status === 404 || response?.status === 301) {
+      await rm(path, { force: true });
+      return false;
+    }
+    if (!response?.ok || !response.body) return cached !== null;
     const length = Number(
       response.headers.get(UPLOAD_LENGTH_HEADER) ?? response.headers.get("content-length") ?? Infinity,
     );
-    if (length > this.#options.maxFileBytes) {
-      this.#tooLarge.add(name);
+    const isSame = cached && !(isForeign && isAnother(response, cached));
+    if (isSame)
+      await utimes(path, cached.atime, cached.mtime); // sets ctime
+    else if (length > maxFileBytes) this.#tooLarge.add(name);
+    if (isSame || length > maxFileBytes) {
       await response.body.cancel();
-      return false;
+      return Boolean(isSame);
     }
     const unfinished = `${path}.${process.pid}.part`;
     try {
-      await mkdir(this.#options.folder, { recursive: true });
+      await mkdir(folder, { recursive: true });
       await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(unfinished));
       const changedAt = Date.parse(response.headers.get("last-modified") ?? "") || this.#options.now();
       await utimes(unfinished, changedAt / 1000, changedAt / 1000);
@@ -139,28 +139,6 @@ export class UploadCache {
       await rm(unfinished, { force: true });
       return false; // a full disk: the file goes to the visitor past it
     }
-  }
-
-  /** False if the file is gone there; a replaced one is fetched anew. */
-  async #renew(name: string, path: string, patience: AbortSignal): Promise<boolean> {
-    const response = await this.#ask(name, "HEAD", patience);
-    if (response?.status === 404 || response?.status === 301) {
-      await rm(path, { force: true });
-      return false;
-    }
-    if (response?.ok) {
-      const { atime, mtime, size } = await stat(path);
-      if (this.#options.isForeign && isAnother(response, mtime, size)) return this.#fetchOnce(name, path, patience);
-      await utimes(path, atime, mtime); // sets ctime
-    }
-    return true;
-  }
-
-  async #ask(name: string, method: "GET" | "HEAD", signal: AbortSignal): Promise<Response | null> {
-    const url = `${this.#options.contentUrl}${UPLOADS_PREFIX}${name}`;
-    // The own content system redirects from a file that was replaced: the visitor is to be redirected as well.
-    const redirect = this.#options.isForeign ? "follow" : "manual";
-    return fetch(url, { method, redirect, signal }).catch(() => null);
   }
 
   /** Counts the bytes once, then keeps the count. */
@@ -181,7 +159,7 @@ export class UploadCache {
 }
 
 /** Whether what a server says of a file's version is not that of the cached one. Headers are precise to a second. */
-function isAnother({ headers }: Response, mtime: Date, size: number): boolean {
+function isAnother({ headers }: Response, { mtime, size }: Stats): boolean {
   const changedAt = Date.parse(headers.get("last-modified") ?? "");
   const length = headers.get("content-length");
   const isNewer = !Number.isNaN(changedAt) && Math.abs(changedAt - mtime.getTime()) >= 1000;

@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { CACHE_POLICY } from "./cache-policy.ts";
 import type { SiteEnv } from "./site-env.ts";
 
@@ -13,20 +13,8 @@ export function knownMethodsOnly(): MiddlewareHandler<SiteEnv> {
   };
 }
 
-/** 405 with Allow if the address exists for another method (RFC 9110, 15.5.6); null if it does not exist at all. */
-export function methodNotAllowed(app: Hono<SiteEnv>, context: Context<SiteEnv>): Response | null {
-  const { path } = context.req;
-  const method = context.req.method === "HEAD" ? "GET" : context.req.method;
-  const allowed = ["GET", "POST"].filter(
-    (other) => other !== method && app.router.match(other, path)[0].some(([[, route]]) => route.method === other),
-  );
-  if (allowed.length === 0) return null;
-  const allow = allowed.flatMap((other) => (other === "GET" ? ["GET", "HEAD"] : [other]));
-  return refuseMethod(context, allow);
-}
-
 /** 405 with Allow, by which a client learns what it may ask instead (RFC 9110, 15.5.6). */
-export function refuseMethod(context: Context<SiteEnv>, allowed: readonly string[]): Response {
+export function refuseMethod(context: Context, allowed: readonly string[]): Response {
   const headers = { allow: allowed.join(", "), "cache-control": CACHE_POLICY.private };
   return context.text("So lässt sich diese Adresse nicht aufrufen.", 405, headers);
 }

@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 export type SiteEnv = {
   Bindings: HttpBindings;
   Variables: {
-    /** See log.ts. */
+    /** See request-id.ts. */
     requestId: string;
     /** Answered on the socket, with all its headers: by the content system or with a file. */
     answered?: boolean;

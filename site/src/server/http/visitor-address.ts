@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contract/forwarded";
 import ipaddr from "ipaddr.js";
-import { shortAddress } from "./short-address.ts";
 
 /**
  * The address a request came from: its peer's or, behind proxies of ours, the one that the outermost of them has added
@@ -9,7 +8,7 @@ import { shortAddress } from "./short-address.ts";
  *
  * @param trustedProxies how many proxies of ours a request passes
  */
-export function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const added = trustedProxies > 0 ? headers["x-forwarded-for"]?.toString().split(",").slice(-trustedProxies) : [];
   return added?.[0]?.trim() || socket.remoteAddress || "unknown";
 }
@@ -23,8 +22,14 @@ const OWN_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal"];
  */
 export function visitorNetwork(request: IncomingMessage, trustedProxies: number): string | null {
   const address = visitorAddress(request, trustedProxies);
-  const isOwn = ipaddr.isValid(address) && OWN_RANGES.includes(ipaddr.process(address).range());
-  return isOwn ? null : shortAddress(address);
+  if (!ipaddr.isValid(address)) return "unknown";
+  const plain = ipaddr.process(address); // IPv4 within IPv6 becomes IPv4
+  if (OWN_RANGES.includes(plain.range())) return null;
+  const network =
+    plain.kind() === "ipv4"
+      ? ipaddr.IPv4.networkAddressFromCIDR(`${plain}/24`)
+      : ipaddr.IPv6.networkAddressFromCIDR(`${plain}/48`);
+  return network.toString();
 }
 
 type Trust = { trustedProxies: number; webhookSecret?: string | undefined };

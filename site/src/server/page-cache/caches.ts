@@ -1,9 +1,10 @@
+import type { Initial } from "../../content/initial.ts";
 import type { ConcurrencyLimiter } from "../http/concurrency-limiter.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Schedule } from "../schedule.ts";
 import { BackgroundQueue } from "./background-queue.ts";
 import { type DiskCache, NO_DISK_CACHE } from "./disk-cache.ts";
-import type { InitialContent } from "./initial-content.ts";
+import type { KeptAnswer } from "./kept-answer.ts";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
@@ -11,7 +12,7 @@ import type { PageFreshness } from "./page-freshness.ts";
 export type Caches = {
   freshness: PageFreshness;
   /** The content that all pages share. */
-  initial: InitialContent;
+  initial: KeptAnswer<Initial>;
   pages: PageCache;
   /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
   texts: PageCache;
@@ -30,7 +31,7 @@ export function createCaches({
   ...shared
 }: {
   freshness: PageFreshness;
-  initial: InitialContent;
+  initial: KeptAnswer<Initial>;
   diskCache: DiskCache;
   schedule: Schedule;
   limiters: Record<"pages" | "texts", ConcurrencyLimiter>;

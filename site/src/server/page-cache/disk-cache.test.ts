@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -26,15 +26,12 @@ test("a copy of another build is not shown: its style sheet may be gone", async 
   expect(await createDiskCache(directory, "new").read("landing")).toBeNull();
 });
 
-test.each([
-  ["cut short", (text: string) => text.slice(0, 25)],
-  ["with a letter that the disk has altered", (text: string) => text.replace("<p>", "<b>")],
-])("a copy %s counts as none", async (_, damage) => {
+test("a copy that is cut short counts as none", async () => {
   const diskCache = createDiskCache(directory, "build");
   await diskCache.write("landing", COPY);
   const [name = ""] = readdirSync(join(directory, "build"));
   const file = join(directory, "build", name);
-  writeFileSync(file, damage(readFileSync(file, "utf8")));
+  writeFileSync(file, readFileSync(file, "utf8").slice(0, 25));
   expect(await diskCache.read("landing")).toBeNull();
 });
 
@@ -46,13 +43,9 @@ test("the number of copies is bounded; a half-written one is never left over", a
   expect(names.every((name) => name.endsWith(".json"))).toBe(true);
 });
 
-test("builds unused for a day are cleared away; one still in use is not, nor files that are kept beside them", async () => {
-  const [yesterday, running, fresh] = ["0123456789ab", "123456789abc", "23456789abcd"];
-  for (const build of [yesterday, running, fresh, "uploads"])
-    await createDiskCache(directory, build).write("landing", COPY);
-  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
-  utimesSync(join(directory, yesterday), twoDaysAgo, twoDaysAgo);
-  for (const name of [fresh, "uploads"]) utimesSync(join(directory, name), twoDaysAgo, twoDaysAgo);
-  await removeOtherBuilds(directory, fresh);
-  expect(readdirSync(directory).sort()).toEqual([running, fresh, "uploads"]);
+test("copies of other builds are cleared away at a start, and nothing that is kept beside them", async () => {
+  const [former, present] = ["0123456789ab", "23456789abcd"];
+  for (const build of [former, present, "uploads"]) await createDiskCache(directory, build).write("landing", COPY);
+  await removeOtherBuilds(directory, present);
+  expect(readdirSync(directory).sort()).toEqual([present, "uploads"]);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A rendered document with the one address that it is at. */
@@ -21,9 +21,6 @@ export type DiskCache = {
 /** Most copies kept; the oldest goes first. */
 const DISK_CACHE_MAX = 500;
 
-/** Copies of other builds are kept this long, in ms, so that a server that is still running on one keeps its own. */
-const OTHER_BUILDS_AGE_MS = 24 * 60 * 60 * 1000;
-
 /** For development and for tests: nothing is kept. */
 export const NO_DISK_CACHE: DiskCache = { read: async () => null, write: async () => {}, remove: async () => {} };
 
@@ -38,10 +35,7 @@ export function createDiskCache(directory: string, build: string, max: number = 
   return {
     async read(key) {
       try {
-        const { digest, ...kept }: Kept = JSON.parse(await readFile(fileOf(key), "utf8"));
-        if (kept.key !== key || digest !== digestOf(kept)) return null;
-        const { path, html, version, br } = kept;
-        return { path, html, version, br };
+        return JSON.parse(await readFile(fileOf(key), "utf8")) as SavedPage;
       } catch {
         // There is none, or it is broken: either way the page has to be rendered.
         return null;
@@ -51,9 +45,8 @@ export function createDiskCache(directory: string, build: string, max: number = 
       await mkdir(folder, { recursive: true });
       // Written aside and renamed, so that a crash leaves the old copy or the new one.
       const temporary = join(folder, `${randomUUID()}.tmp`);
-      const kept = { key, ...copy };
       try {
-        await writeFile(temporary, JSON.stringify({ ...kept, digest: digestOf(kept) } satisfies Kept));
+        await writeFile(temporary, JSON.stringify(copy));
         await rename(temporary, fileOf(key));
       } catch (error) {
         await rm(temporary, { force: true }); // a full disk is not helped by halves of files
@@ -67,43 +60,26 @@ export function createDiskCache(directory: string, build: string, max: number = 
   };
 }
 
-/** The content of a file. A disk that has altered a bit must not show it to visitors. */
-type Kept = SavedPage & { key: string; digest: string };
-
-function digestOf({ key, path, html, version, br }: Omit<Kept, "digest">): string {
-  return createHash("sha256")
-    .update(JSON.stringify([key, path, html, version, br]))
-    .digest("base64url");
-}
-
 async function removeOldest(folder: string, max: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= max) return;
-  const files = await Promise.all(names.map((name) => withAge(join(folder, name))));
-  const oldest = files.sort((a, b) => a.modifiedAt - b.modifiedAt).slice(0, names.length - max);
+  const modifiedAt = (path: string) =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0, // another write has removed it meanwhile
+    );
+  const paths = names.map((name) => join(folder, name));
+  const files = await Promise.all(paths.map(async (path) => ({ path, at: await modifiedAt(path) })));
+  const oldest = files.sort((a, b) => a.at - b.at).slice(0, names.length - max);
   await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
-}
-
-async function withAge(path: string): Promise<{ path: string; modifiedAt: number }> {
-  // Another write may have removed it meanwhile.
-  return {
-    path,
-    modifiedAt: await stat(path).then(
-      (file) => file.mtimeMs,
-      () => 0,
-    ),
-  };
 }
 
 /** CACHE_DIR holds other folders as well. */
 const isBuildId = (name: string) => /^[\da-f]{12}$/.test(name);
 
-/** Removes the copies of builds that were not used for a day, and marks this one as used. */
-export async function removeOtherBuilds(directory: string, build: string, now: number = Date.now()): Promise<void> {
-  await mkdir(join(directory, build), { recursive: true });
-  await utimes(join(directory, build), now / 1000, now / 1000);
-  for (const name of (await readdir(directory)).filter(isBuildId)) {
-    const { path, modifiedAt } = await withAge(join(directory, name));
-    if (name !== build && now - modifiedAt > OTHER_BUILDS_AGE_MS) await rm(path, { recursive: true, force: true });
-  }
+/** Removes the copies of other builds. A server that still runs on one of them starts over. */
+export async function removeOtherBuilds(directory: string, build: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const others = (await readdir(directory)).filter((name) => isBuildId(name) && name !== build);
+  await Promise.all(others.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }

@@ -83,6 +83,7 @@ test("a site that starts while the content system is away knows the addresses th
   const diskCache = createDiskCache(folder, "test");
   const before = await startTestSite(content.url, { isForeign: false, diskCache });
   expect(await ask("/kontakt", "GET", before.url)).toEqual(moved("/impressum"));
+  await expect.poll(() => diskCache.read("old-addresses")).not.toBeNull();
   await before.close();
   const alone = await startTestSite("http://127.0.0.1:9", { isForeign: false, diskCache });
   expect(await ask("/2021/05/mein-projekt/", "GET", alone.url)).toEqual(moved("/projekte/2-projekt-2"));

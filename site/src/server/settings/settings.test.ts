@@ -17,7 +17,6 @@ test("without any variable the server starts with its defaults", () => {
     webhookSecret: undefined,
     cacheDir: "data/page-cache",
     logLevel: "info",
-    logDir: undefined,
     logRetentionDays: 14,
     trustedProxies: 0,
   });

@@ -27,7 +27,7 @@ const origin = v.pipe(
   v.check((url) => new URL(url).pathname === "/" && new URL(url).search === "", ORIGIN_RULE),
 );
 
-/** Longest time an access log may be kept, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
+/** Longest time that an access log may be kept, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
 const LOG_RETENTION_MAX = 90;
 
 /** true is one, as it was before there could be more. */
@@ -65,7 +65,6 @@ const schema = v.pipe(
     METRICS_TOKEN: v.optional(secret),
     CACHE_DIR: v.optional(v.string(), "data/page-cache"),
     LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`), "info"),
-    LOG_DIR: v.optional(v.string()),
     LOG_RETENTION_DAYS: v.optional(wholeNumber("days", 1, LOG_RETENTION_MAX), "14"),
     TRUST_PROXY: v.optional(proxies, "0"),
     INSTANCE_ID: v.optional(v.string()),
@@ -99,8 +98,7 @@ const schema = v.pipe(
     metricsToken: env.METRICS_TOKEN,
     cacheDir: env.CACHE_DIR,
     logLevel: env.LOG_LEVEL,
-    /** Undefined: no access log, and no address of a visitor is noted anywhere. */
-    logDir: env.LOG_DIR,
+    /** How long the front server keeps its access log: the privacy policy names it. */
     logRetentionDays: env.LOG_RETENTION_DAYS,
     /** How many proxies of ours a request passes; without one, its X-Forwarded-* and X-Request-Id are not believed. */
     trustedProxies: env.TRUST_PROXY,

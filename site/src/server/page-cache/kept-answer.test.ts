@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ManualSchedule } from "../../../testing/manual-schedule.ts";
 import type { Initial } from "../../content/initial.ts";
 import { NO_DISK_CACHE } from "./disk-cache.ts";
-import { InitialContent } from "./initial-content.ts";
+import { KeptAnswer } from "./kept-answer.ts";
 import { REVALIDATE_AFTER_MS } from "./page-cache.ts";
 import { PageFreshness } from "./page-freshness.ts";
 
@@ -12,7 +12,7 @@ let asked = 0;
 const numbered = (number: number) => ({ site: { number }, landing: {} }) as unknown as Initial;
 const answer = async () => numbered(++asked);
 const content = (load = answer) =>
-  InitialContent.open(load, { freshness, schedule, diskCache: NO_DISK_CACHE, onFailure: () => {} });
+  KeptAnswer.open({ key: "initial", load, freshness, schedule, diskCache: NO_DISK_CACHE, onFailure: () => {} });
 
 beforeEach(() => {
   freshness = new PageFreshness();

@@ -1,0 +1,26 @@
+import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
+import type { MiddlewareHandler } from "hono";
+import { requestId } from "hono/request-id";
+import type { SiteEnv } from "./site-env.ts";
+
+/** Ids of common proxies are shorter, in characters. */
+const ID_MAX = 128;
+
+/**
+ * Gives every request an id.
+ *
+ * @param trustedProxies how many proxies of ours a request passes; without one, no id that it brings counts
+ */
+export const requestIds = (trustedProxies: number): MiddlewareHandler<SiteEnv> =>
+  requestId({ limitLength: ID_MAX, headerName: trustedProxies > 0 ? REQUEST_ID_HEADER : "" });
+
+/** Answers with the request's id, and counts the request: status and time in ms. */
+export function answeredRequests(count: (status: number, ms: number) => void): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    const answered = context.get("answered");
+    if (!answered) context.res.headers.set(REQUEST_ID_HEADER, context.get("requestId"));
+    count(answered ? context.env.outgoing.statusCode : context.res.status, performance.now() - startedAt);
+  };
+}

@@ -57,7 +57,7 @@ async function boot(): Promise<Payload> {
   deleteHourly("uploads and reports of moving in", () => sweepMoving(payload));
   startRemovingUnfinished(payload);
   watchUploads(payload);
-  void sendPublishWebhook(payload, { source: STARTED, id: null });
+  void sendPublishWebhook({ source: STARTED, id: null });
   startEncoding(payload);
   return payload;
 }

@@ -27,7 +27,7 @@ export async function endFormWithoutTexts(payload: Payload, now = new Date()): P
   const note = await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS);
   if (!note?.until || new Date(note.until) > now) return;
   await write(payload, {});
-  await sendPublishWebhook(payload, { source: "legal-texts", id: null });
+  await sendPublishWebhook({ source: "legal-texts", id: null });
 }
 
 /** Looks for it every hour. */

@@ -38,7 +38,7 @@ export async function startRun(payload: Payload, { what, given, token, by }: Sta
 
 /** Also of one that broke off: what it has written is public. */
 async function tell(payload: Payload): Promise<void> {
-  await sendPublishWebhook(payload, { source: "import", id: null });
+  await sendPublishWebhook({ source: "import", id: null });
   startEncoding(payload);
 }
 

@@ -42,7 +42,7 @@ export const publishAfterChange: CollectionAfterChangeHook = async (changed) => 
   const { doc, previousDoc, collection, context, req } = changed;
   if (!isSilent(context) && (await isVisible(changed))) {
     const gone = goneFile(doc, previousDoc);
-    await afterCommit(req, () => sendPublishWebhook(req.payload, { source: collection.slug, id: doc.id, ...gone }));
+    await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id, ...gone }));
   }
   return doc;
 };
@@ -50,14 +50,14 @@ export const publishAfterChange: CollectionAfterChangeHook = async (changed) => 
 export const publishAfterDelete: CollectionAfterDeleteHook = async ({ doc, collection, context, req }) => {
   if (isSilent(context)) return doc;
   const gone = doc.filename ? { goneFile: fileStem(doc) } : {};
-  await afterCommit(req, () => sendPublishWebhook(req.payload, { source: collection.slug, id: doc.id, ...gone }));
+  await afterCommit(req, () => sendPublishWebhook({ source: collection.slug, id: doc.id, ...gone }));
   return doc;
 };
 
 export const publishAfterGlobalChange: GlobalAfterChangeHook = async ({ doc, global, context, req }) => {
   const visible = doc._status !== "draft";
   if (visible && !isSilent(context)) {
-    await afterCommit(req, () => sendPublishWebhook(req.payload, { source: global.slug, id: null }));
+    await afterCommit(req, () => sendPublishWebhook({ source: global.slug, id: null }));
   }
   return doc;
 };

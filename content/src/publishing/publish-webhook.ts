@@ -1,6 +1,5 @@
 import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
-import type { Payload } from "payload";
 import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
@@ -9,7 +8,7 @@ import { countPublication } from "./content-version.ts";
 const TIMEOUT_MS = 2000;
 
 /** Notifies every site that something was published. Never throws; a site that cannot be reached is logged. */
-export async function sendPublishWebhook(_payload: Payload, event: PublishEvent): Promise<void> {
+export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
   const contentVersion = countPublication();
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, { ...event, contentVersion })));
 }

@@ -60,7 +60,7 @@ async function work(payload: Payload): Promise<boolean> {
   let isUntold = false;
   let lastWebhook = Date.now();
   const tellSites = async () => {
-    if (isUntold) await sendPublishWebhook(payload, { source: "media", id: null });
+    if (isUntold) await sendPublishWebhook({ source: "media", id: null });
     isUntold = false;
     lastWebhook = Date.now();
   };

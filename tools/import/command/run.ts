@@ -127,7 +127,7 @@ async function move(prepared: Prepared, { values }: Arguments, run: RecordedRun 
   if (sentences[1]) say(`\n${sentences[1]}. Der Bericht nennt sie; bitte sehen Sie nach.`);
   if (missing.length > 0)
     say(`\nDas braucht die Website noch von Ihnen:\n${missing.map((each) => `  ${each}`).join("\n")}`);
-  if (!RecordedRun.isFromAdmin && (await publish(payload))) await encode(payload);
+  if (!RecordedRun.isFromAdmin && (await publish())) await encode(payload);
   return isComplete ? EXIT.complete : EXIT.losses;
 }
 
@@ -162,11 +162,11 @@ function waitsFor(run: RecordedRun | null) {
 }
 
 /** @returns true unless the content system runs, which then does the rest */
-async function publish(payload: Payload): Promise<boolean> {
+async function publish(): Promise<boolean> {
   const event = { source: "import", id: null };
   const contentUrl = process.env.CONTENT_URL;
   if (contentUrl && (await tellContentSystem(contentUrl, event))) return false;
-  await sendPublishWebhook(payload, event);
+  await sendPublishWebhook(event);
   return true;
 }
 

@@ -47,7 +47,7 @@ export const listEndpoint: Endpoint = {
     if (!given.success) return refusal(400, INCOMPLETE);
     try {
       const { written, refused } = await writeOldAddresses(req.payload, linesOf(given.output.text), { byHand: true });
-      await sendPublishWebhook(req.payload, { source: OLD_ADDRESSES, id: null });
+      await sendPublishWebhook({ source: OLD_ADDRESSES, id: null });
       return answer({ saved: written, refused } satisfies TakenList);
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;

@@ -59,7 +59,7 @@ export function moveEntry(
       changed.toSorted((a, b) => a.id - b.id),
     );
     if (await isVisible(req, order, changed)) {
-      await afterCommit(req, () => sendPublishWebhook(req.payload, { source: order.collection, id }));
+      await afterCommit(req, () => sendPublishWebhook({ source: order.collection, id }));
     }
     return true;
   });

@@ -74,7 +74,7 @@ export async function removeDemo(
   }
   kept.push(...(await halfChangedTexts(payload)));
   await inTransaction(payload, {}, (req) => writeDemoNote(req, { ...note, removed: true }));
-  await sendPublishWebhook(payload, { source: "demo", id: null });
+  await sendPublishWebhook({ source: "demo", id: null });
   return { removed, kept };
 }
 

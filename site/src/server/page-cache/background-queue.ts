@@ -5,7 +5,7 @@ import { pause, type Schedule } from "../schedule.ts";
 export const QUIET_MS = 200;
 
 /** If visitors never pause, the next piece of work is done after this all the same, in ms. */
-const PATIENCE_MS = 2000;
+export const PATIENCE_MS = 2000;
 
 /** Work that nobody waits for, one piece at a time: beside it a page would take a visitor twice as long. */
 export class BackgroundQueue {

@@ -13,7 +13,7 @@ export async function receivePublishWebhook(request: Request, payload: Payload):
   const body = await readSigned(request, BODY_MAX);
   const event = v.safeParse(v.pipe(v.string(), v.parseJson(), publishEventSchema), body);
   if (!event.success) return new Response(null, { status: 401 });
-  await sendPublishWebhook(payload, event.output);
+  await sendPublishWebhook(event.output);
   startEncoding(payload);
   return new Response(null, { status: 202 });
 }

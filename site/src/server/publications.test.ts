@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listen } from "../../testing/listen.ts";
 import { startPortfolio } from "../../testing/portfolio.ts";
 import { startTestSite, type TestSite, WEBHOOK_SECRET } from "../../testing/site.ts";
@@ -108,18 +108,14 @@ test("a new name of the agency shows on every page", async () => {
 test("a visitor's page goes before those that nobody has asked for", async () => {
   await start();
   await visit("/projekte/3");
-  const { pages } = site.dependencies.limiters;
-  let free = () => {};
-  const isFree = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  const waiting = pages.run(() => isFree);
+  const { caches, schedule } = site.dependencies;
+  const clock = vi.spyOn(schedule, "now").mockReturnValue(schedule.now()); // no visitor has waited for a moment yet
+  caches.background.visitorWaits();
   asked.length = 0;
   await tell({ contentVersion: "2" });
   for (const path of ["/", "/impressum", "/projekte/7-projekt-7"]) await visit(path);
   expect(projectsAsked()).toEqual(["project 7"]);
-  free();
-  await waiting;
+  clock.mockRestore();
   await untilRendered();
   expect(projectsAsked()[1]).toBe("project 3");
 });

@@ -30,7 +30,10 @@ test("on a phone every list is read without scrolling sideways, a row opens wher
 
   await goTo(page, "/collections/projects");
   // Below the heads; an entry that a test beside this one has open has no box.
-  const row = page.getByRole("row").filter({ has: page.getByRole("checkbox") }).nth(1);
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("checkbox") })
+    .nth(1);
   const [name, state] = [row.getByRole("link"), row.getByText(/Veröffentlicht|Entwurf/)];
   const heights = await Promise.all([name, state].map(async (part) => (await part.boundingBox())?.y ?? 0));
   expect(heights[0]).toBeLessThan(heights[1] ?? 0);

@@ -137,7 +137,7 @@ test("an update makes the new version run, removes the old one, and names the wa
 
 test("restore stops content for it, and starts it again", async () => {
   const { said: made } = await server.run("backup");
-  const [, name = ""] = /\/(schaufenster-\S+\.tar\.gz) \(/.exec(made) ?? [];
+  const [, name = ""] = /\/(schaufenster-[^/\s]+\.tar\.gz) \(/.exec(made) ?? [];
   await addCategory("Danach");
   const refused = await server.run("restore", name);
   expect(refused.said).toContain("With --replace it is stopped");

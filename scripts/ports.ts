@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { StartError } from "../content/src/process/exit-codes.ts";
 
 const HIGHEST = 65_535;
@@ -33,6 +33,15 @@ async function checkPort(name: string, port: number, host: string | undefined): 
 /** Whether nobody listens on a port. */
 export const isFree = async (port: number, host?: string): Promise<boolean> =>
   (await refusalOf(port, host)) !== "EADDRINUSE";
+
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 /** Listens for a moment. @returns the code of what is against it; null if nothing is */
 async function refusalOf(port: number, host: string | undefined): Promise<string | null> {

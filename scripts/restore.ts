@@ -5,11 +5,12 @@ import { parseArgs } from "node:util";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { REPLACED_DAYS } from "../content/src/backup/leftovers.ts";
 import { sentenceOf } from "../content/src/process/disk-error.ts";
-import { ownCommand, startCommand } from "../content/src/process/own-command.ts";
+import { ownCommand } from "../content/src/process/own-command.ts";
 import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { restore } from "../tools/restore/restore.ts";
 import { answers } from "./answers.ts";
 import { readEnvironment } from "./environment.ts";
+import { releaseIn } from "./version.ts";
 
 const { values, positionals } = parseArgs({
   options: { replace: { type: "boolean", default: false } },
@@ -22,18 +23,27 @@ const environment = readEnvironment();
 try {
   const file = findBackup(positionals[0]);
   if (await answers(`${environment.CONTENT_URL}/health`)) {
-    throw new Error("The content system is running. Stop it first, then restore, then start it again.");
+    throw new Error(
+      releaseIn() && !values.replace
+        ? "The content system is running. With --replace it is stopped, and the backup put in the place of its data, which are kept aside."
+        : "The content system is running. Stop it first, then restore, then start it again.",
+    );
   }
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = environment;
   const system = { dataDir, databaseUrl, bucket: readBucketSettings(environment) };
-  const { manifest, keptIn, accounts } = await restore(system, file, {
+  const { manifest, keptIn, newerInquiries, accounts } = await restore(system, file, {
     replace: values.replace,
     passphrase: environment.BACKUP_PASSPHRASE,
   });
-  process.stdout.write(`Restored what was backed up on ${manifest.createdAt}. Start with: ${startCommand()}\n`);
+  process.stdout.write(
+    `Restored what was backed up on ${manifest.createdAt}.${releaseIn() ? "" : " Start with: npm start"}\n`,
+  );
   const changed = accounts ?? (keptIn ? ["they could not be compared"] : []);
   if (changed.length > 0) process.stdout.write(`Accounts that have changed since:\n  ${changed.join("\n  ")}\n`);
-  if (keptIn) process.stdout.write(`What was there before lies in ${keptIn} for ${REPLACED_DAYS} days.\n`);
+  if (keptIn) {
+    const newer = newerInquiries === null ? "" : `, with ${newerInquiries} inquiries that are newer than the backup`;
+    process.stdout.write(`What was there before lies in ${keptIn} for ${REPLACED_DAYS} days${newer}.\n`);
+  }
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;

@@ -15,10 +15,10 @@ if ((name !== "content" && name !== "site") || !url || !URL.canParse(url) || arg
 }
 // A site's unit takes settings that are not its own away.
 if (name === "content") for (const sentence of mistypedSettings(process.env)) process.stderr.write(`${sentence}\n`);
-// Two on one SQLite file would both run its jobs. A version on trial runs while the other one waits.
-const { DATA_DIR, DATABASE_URL, SCHAUFENSTER_TRIAL } = process.env;
+// Two on one SQLite file would both run its jobs.
+const { DATA_DIR, DATABASE_URL } = process.env;
 try {
-  if (name === "content" && DATA_DIR && !DATABASE_URL && !SCHAUFENSTER_TRIAL) takeDataFolder(DATA_DIR);
+  if (name === "content" && DATA_DIR && !DATABASE_URL) takeDataFolder(DATA_DIR);
 } catch (error) {
   endWith(error);
 }

@@ -25,13 +25,17 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Takes a lock file for this process, until it ends or gives it back. A killed process's note does not count.
+ * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
+ * its mails. A killed process's note does not count.
  *
- * @param refusal says who has it
- * @returns to give it back
- * @throws StartError with the refusal when another process has it
+ * @throws StartError when another process uses it
  */
-function take(file: string, refusal: (pid: number) => string): () => void {
+export function takeDataFolder(dataDir: string): void {
+  const file = lockFile(dataDir);
+  const refusal = (pid: number) =>
+    `Schaufenster is running on this data already (process ${pid}, DATA_DIR ${dataDir}).\n` +
+    "Stop that one first, or give this one another DATA_DIR and PORT.\n" +
+    `If process ${pid} is another program, delete ${file}.`;
   const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid) } satisfies Holder);
   try {
     writeFileSync(file, own, { flag: "wx", mode: 0o600 });
@@ -41,11 +45,9 @@ function take(file: string, refusal: (pid: number) => string): () => void {
     if (holder && holder.pid !== process.pid && isAlive(holder)) throw new StartError(refusal(holder.pid));
     takeOver(file, own, refusal);
   }
-  const giveBack = () => {
+  process.once("exit", () => {
     if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
-  };
-  process.once("exit", giveBack);
-  return giveBack;
+  });
 }
 
 /** Takes the place of a note that does not count. Of several that try at once, the one that moves it away has it. */
@@ -64,33 +66,4 @@ function takeOver(file: string, own: string, refusal: (pid: number) => string): 
     if (!["ENOENT", "EEXIST"].includes((error as { code?: string }).code ?? "")) throw error;
     throw new StartError(refusal(readHolder(file)?.pid ?? 0));
   }
-}
-
-/**
- * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
- * its mails.
- *
- * @throws StartError when another process uses it
- */
-export function takeDataFolder(dataDir: string): void {
-  const file = lockFile(dataDir);
-  const refusal = (pid: number) =>
-    `Schaufenster is running on this data already (process ${pid}, DATA_DIR ${dataDir}).\n` +
-    "Stop that one first, or give this one another DATA_DIR and PORT.\n" +
-    `If process ${pid} is another program, delete ${file}.`;
-  take(file, refusal);
-}
-
-/**
- * Does work that only one process at a time may do.
- *
- * @throws StartError with the refusal when another one does it
- */
-export async function whileOneHolds(
-  file: string,
-  refusal: (pid: number) => string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const giveBack = take(file, refusal);
-  await work().finally(giveBack);
 }

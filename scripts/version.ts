@@ -11,8 +11,6 @@ export type Release = Version & {
   /** When the commit was made, ISO 8601. */
   date: string;
   platform: string;
-  /** Names of the migrations that this program knows, of both kinds of database. */
-  migrations: string[];
 };
 
 export const RELEASE_FILE = "release.json";

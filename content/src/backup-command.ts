@@ -7,7 +7,7 @@ import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Archive, type BackUpOptions, backUp } from "./backup/backup.ts";
-import { runBackup } from "./backup/run-backup.ts";
+import { backUpBeforeUpdate, runBackup } from "./backup/run-backup.ts";
 import type { System } from "./backup/system.ts";
 import { sentenceOf } from "./process/disk-error.ts";
 import { keepFilesPrivate } from "./process/private-files.ts";
@@ -20,7 +20,7 @@ const LOWEST_PRIORITY = 19;
 const BYTES_A_MEGABYTE = 1_000_000;
 
 const { values, positionals } = parseArgs({
-  options: { "unless-since": { type: "string" }, "before-migration": { type: "boolean", default: false } },
+  options: { "unless-since": { type: "string" }, "before-update": { type: "boolean", default: false } },
   allowPositionals: true,
 });
 
@@ -47,14 +47,13 @@ try {
   const bucket = bucketOf(settings);
   const system = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, bucket };
   const passphrase = settings.BACKUP_PASSPHRASE;
-  const { "unless-since": since, "before-migration": isBeforeMigration } = values;
+  const { "unless-since": since, "before-update": isBeforeUpdate } = values;
   const [name] = positionals;
   const made = name
     ? await backUpTo(system, resolve(name), { passphrase })
-    : await runBackup(system, {
+    : await (isBeforeUpdate ? backUpBeforeUpdate : runBackup)(system, {
         folder: backupFolder(settings),
         passphrase,
-        isBeforeMigration,
         ...(since ? { unlessSince: new Date(since) } : {}),
       });
   if (made) process.stdout.write(`${made.file} (${(made.bytes / BYTES_A_MEGABYTE).toFixed(1)} MB)\n`);

@@ -3,9 +3,7 @@ import { copyFile, mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ROOT } from "../environment.ts";
 import { RELEASE_FILE, type Release } from "../version.ts";
-import { withDerivedKeys } from "./derived-keys.ts";
-import { isTypeScript, javascriptOf } from "./javascript-of.ts";
-import { packagesAmong } from "./runtime-files.ts";
+import { isTypeScript, javascriptOf, packagesAmong } from "./runtime-files.ts";
 
 /** Files beside a package's code that a copy of it must have; where there is none, what it says of itself has to do. */
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
@@ -25,6 +23,12 @@ export const resolve = (name, context, next) =>
   next(name, context).catch((error) => (name.startsWith(".") ? next(name + ".ts", context) : Promise.reject(error)));
 `;
 
+/** Runs the command of the version that it lies in with the Node of that version, wherever it is called from. */
+const COMMAND = `#!/bin/sh
+export INIT_CWD="$PWD"
+cd "$(dirname "$(readlink -f "$0")")/.." && exec node/bin/node --import tsx scripts/schaufenster.ts "$@"
+`;
+
 /** Next reads a configuration in TypeScript with the compiler that builds; one in JavaScript it reads itself. */
 const NEXT_CONFIG = "content/next.config.ts";
 
@@ -41,7 +45,8 @@ export async function putTogether(folder: string, files: string[], release: Rele
   await writeFile(join(folder, ".dockerignore"), "deploy/.env\n"); // settings and secrets are no part of an image
   const config = (await javascriptOf(join(ROOT, NEXT_CONFIG))).toString();
   await writeFile(join(folder, NEXT_CONFIG.replace(".ts", ".mjs")), config);
-  await withDerivedKeys(join(folder, "content/.next"), release.commit);
+  await mkdir(join(folder, "bin"));
+  await writeFile(join(folder, "bin/schaufenster"), COMMAND, { mode: 0o755 });
   const loader = join(folder, "node_modules/tsx");
   await mkdir(loader, { recursive: true });
   await writeFile(join(loader, "package.json"), json({ name: "tsx", private: true, exports: "./index.mjs" }));
@@ -71,6 +76,3 @@ function packageOf({ version }: Release): object {
   const { name, description, license, type, engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   return { name, version, private: true, description, license, type, engines };
 }
-
-export const nameOf = ({ version, platform }: Pick<Release, "version" | "platform">): string =>
-  `schaufenster-${version}-${platform}`;

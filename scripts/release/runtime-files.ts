@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, normalize } from "node:path";
+import { transform } from "esbuild";
 import { ROOT } from "../environment.ts";
-import { javascriptOf } from "./javascript-of.ts";
 
 type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;
 
@@ -11,7 +12,7 @@ const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@ve
 
 /** Every program that is started by its file: by units, by the command, or by one of these. */
 const PROGRAMS = [
-  /^scripts\/(?:backup|import|media|move|restore|run-watched|schaufenster|start|status|written-since)\.ts$/,
+  /^scripts\/(?:backup|import|media|move|restore|run-watched|schaufenster|server\/trial|start|status)\.ts$/,
   /^scripts\/[^/]+\.[cm]js$/,
   /^content\/src\/(?:backup-command\.ts|.*\.mjs|.*-process\.ts)$/,
   /^content\/next\.config\.ts$/,
@@ -43,6 +44,19 @@ const OF_THE_BUILD = /^content\/\.next\/(?:cache|diagnostics|types|trace|turbopa
 /** A program's own files; a text beside them is for people. */
 const IS_CODE = /node_modules\/|\.(?:[cm]?js|tsx?|json|graphql)$/;
 
+const TYPESCRIPT = /\.(tsx?)$/;
+
+export const isTypeScript = (file: string) => TYPESCRIPT.test(file) && !file.includes("node_modules/");
+
+/** A file as Node runs it: TypeScript without its types; the names of what it imports stay as they are. */
+export async function javascriptOf(file: string): Promise<string | Buffer> {
+  const [, loader] = (isTypeScript(file) && TYPESCRIPT.exec(file)) || [];
+  const content = await readFile(file);
+  if (loader !== "ts" && loader !== "tsx") return content;
+  const { code } = await transform(content.toString(), { loader, jsx: "automatic", target: "node20.19" });
+  return code;
+}
+
 /** Every file below a folder of the repository, from the repository down; links are files. */
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
@@ -53,7 +67,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-export const isNeeded = (file: string) => !NEVER.some((never) => never.test(file)) && !OF_THE_BUILD.test(file);
+const isNeeded = (file: string) => !NEVER.some((never) => never.test(file)) && !OF_THE_BUILD.test(file);
 
 /**
  * Every file that the built apps and all programs load at run time, packages included, from the repository's folder

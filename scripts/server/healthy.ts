@@ -6,24 +6,19 @@ const TIMEOUT_MS = 5000;
 /** How long a start may take with its migrations, in ms. */
 const START_MAX_MS = 15 * 60_000;
 
-/** How long one may be unwell that answers, and so has begun, in ms. */
+/** How long one may be unhealthy that answers, and so has begun, in ms. */
 const ILL_MS = 2 * 60_000;
 
 /** How many pages are looked at. */
 const PAGES = 10;
 
-type Wait = {
-  /** Ends the waiting: the process has ended, with its reason. */
-  ended?: Promise<never>;
-  maxMs?: number;
-};
-
 /**
- * Resolves when an app says at an address that it is well.
+ * Resolves when an app says at an address that it is healthy.
  *
- * @throws Error with the last answer when that takes too long, or when it ends
+ * @param ended rejects when the app ends, with its reason
+ * @throws Error with the last answer when that takes too long, or that reason
  */
-export async function untilWell(url: string, { ended, maxMs = START_MAX_MS }: Wait = {}): Promise<void> {
+export async function untilWell(url: string, ended?: Promise<never>, maxMs = START_MAX_MS): Promise<void> {
   let until = performance.now() + maxMs;
   let last = "no answer";
   let isOver = false;
@@ -31,18 +26,24 @@ export async function untilWell(url: string, { ended, maxMs = START_MAX_MS }: Wa
     while (!isOver && performance.now() < until) {
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
       const text = (await response?.text().catch(() => "")) ?? "";
-      if (response) last = `${response.status} ${text.slice(0, 200)}`;
       if (response?.ok) return;
-      if (response) until = Math.min(until, performance.now() + ILL_MS);
+      if (response) {
+        last = `${response.status} ${text.slice(0, 200)}`;
+        until = Math.min(until, performance.now() + ILL_MS);
+      }
       await pause(POLL_MS);
     }
-    throw new Error(`${url} is not well after ${Math.round(maxMs / 1000)} s: ${last}`);
+    throw new Error(`${url} is not healthy after ${Math.round(maxMs / 1000)} s: ${last}`);
   };
-  try {
-    await (ended ? Promise.race([look(), ended]) : look());
-  } finally {
+  await (ended ? Promise.race([look(), ended]) : look()).finally(() => {
     isOver = true;
-  }
+  });
+}
+
+/** The answer of an app at its /health. */
+export async function healthAt(url: string): Promise<{ status?: string; version?: string }> {
+  const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  return (await response?.json().catch(() => null)) ?? { status: "does not answer" };
 }
 
 /** The landing page and the first pages of the sitemap, of those that a site shows now. */
@@ -50,21 +51,26 @@ export async function pagesOf(site: string): Promise<string[]> {
   const sitemap = await textOf(`${site}/sitemap.xml`);
   const paths = [...(sitemap ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   const some = [...new Set(["/", ...paths])].slice(0, PAGES);
-  const shown = await Promise.all(some.map(async (path) => ((await textOf(site + path)) === null ? [] : [path])));
-  return shown.flat();
+  const missing = await missingOf(site, some);
+  return some.filter((path) => !missing.includes(path));
 }
 
-/** @throws Error that names pages which a site does not show */
-export async function checkPages(site: string, paths: string[]): Promise<void> {
+/** The pages that a site does not show. */
+export async function missingOf(site: string, paths: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const path of paths) if ((await textOf(site + path)) === null) missing.push(path);
-  if (missing.length > 0)
-    throw new Error(`${missing.length} of ${paths.length} pages are not shown: ${missing.join(", ")}`);
+  return missing;
 }
 
 async function textOf(url: string): Promise<string | null> {
-  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS * 2) }).catch(
-    () => null,
-  );
+  const options = { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS * 2) } as const;
+  const response = await fetch(url, options).catch(() => null);
   return response?.ok ? response.text() : null;
+}
+
+/** Why content did not start, of what it has printed: its own sentences if they are there. */
+export function reasonIn(printed: string): string {
+  const [, reason = printed] =
+    /The content system cannot start: ([\s\S]*?)(?:\n\{|\nschaufenster-|$)/.exec(printed) ?? [];
+  return reason.trim();
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { StartError } from "../../content/src/process/exit-codes.ts";
 import { type Environment, ROOT, readEnvironment } from "../environment.ts";
-import { marked } from "./left-programs.ts";
 
 /** The root of the server's files: another one for trials and tests. */
 const SERVER_ROOT = process.env.SCHAUFENSTER_ROOT || "/";
@@ -13,18 +12,12 @@ const SERVER_ROOT = process.env.SCHAUFENSTER_ROOT || "/";
 /** Folders and files of a server, as units and packages have them. */
 export const PLACES = {
   settings: join(SERVER_ROOT, "etc/schaufenster.env"),
-  units: join(SERVER_ROOT, "etc/systemd/system"),
   data: join(SERVER_ROOT, "var/lib/schaufenster"),
   backups: join(SERVER_ROOT, "var/lib/schaufenster-backups"),
   caddy: join(SERVER_ROOT, "etc/caddy"),
-  nginx: join(SERVER_ROOT, "etc/nginx"),
-  logrotate: join(SERVER_ROOT, "etc/logrotate.d/schaufenster"),
   /** Versions lie side by side here, each in a folder; the link `current` names the one that runs. */
   versions: dirname(ROOT),
 };
-
-/** Who owns data and backups. */
-const USER = "schaufenster";
 
 /** The settings of this machine: of units where there are some, else of `npm start`. Every program gets them. */
 export function settingsOfServer(): Environment {
@@ -44,11 +37,11 @@ function settingsFile(): string {
 }
 
 /** Numbers of the user who owns the data, where root asks and there is such a user; else everything is done by who asks. */
-export function owner(): Pick<SpawnOptions, "uid" | "gid"> {
+function owner(): Pick<SpawnOptions, "uid" | "gid"> {
   if (process.getuid?.() !== 0 || SERVER_ROOT !== "/") return {};
   try {
     const [uid, gid] = ["-u", "-g"].map((of) =>
-      Number(execFileSync("id", [of, USER], { stdio: ["ignore", "pipe", "ignore"] })),
+      Number(execFileSync("id", [of, "schaufenster"], { stdio: ["ignore", "pipe", "ignore"] })),
     );
     return { uid, gid };
   } catch {
@@ -56,22 +49,15 @@ export function owner(): Pick<SpawnOptions, "uid" | "gid"> {
   }
 }
 
-/** Starts a version's own Node, where it has one, as the user who owns the data. */
-export function startNode(version: string, args: string[], options: SpawnOptions): ChildProcess {
-  const own = join(version, "node/bin/node");
-  const env = { ...options.env, ...marked() };
-  return spawn(existsSync(own) ? own : process.execPath, args, { ...owner(), ...options, env });
-}
-
-/** A program of a version: its exit code, and its output if that is asked for. */
+/** Runs a program of this version as the user who owns the data: its exit code, and its output if that is asked for. */
 export async function runScript(
-  version: string,
-  [name, ...args]: [string, ...string[]],
-  { collect = false, env = {} as NodeJS.ProcessEnv } = {},
+  [name, ...args]: string[],
+  { collect = false } = {},
 ): Promise<{ code: number; said: string }> {
-  const child = startNode(version, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
-    cwd: version,
-    env: { ...settingsOfServer(), INIT_CWD: process.env.INIT_CWD ?? process.cwd(), ...env },
+  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
+    ...owner(),
+    cwd: ROOT,
+    env: { ...settingsOfServer(), INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
     stdio: collect ? ["ignore", "pipe", "pipe"] : "inherit",
   });
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => child.kill(signal));

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { reasonIn, untilWell } from "./healthy.ts";
 
 const run = promisify(execFile);
 
@@ -22,8 +23,7 @@ export async function systemctl(...args: string[]): Promise<string> {
 }
 
 /** Whether this machine was started by systemd (sd_booted(3)); where the server's files lie elsewhere, something takes its place. */
-export const hasSystemd = (): boolean =>
-  existsSync("/run/systemd/system") || process.env.SCHAUFENSTER_ROOT !== undefined;
+export const hasSystemd = (): boolean => existsSync("/run/systemd/system") || Boolean(process.env.SCHAUFENSTER_ROOT);
 
 /** Whether a unit runs, in systemd's word: active, inactive, failed, activating. */
 export async function stateOf(unit: string): Promise<string> {
@@ -31,13 +31,23 @@ export async function stateOf(unit: string): Promise<string> {
   return stdout?.trim() || "unknown";
 }
 
-/** Waits until a unit has ended and is not started again, or for the signal. @throws Error that says so */
-export async function whenEnded(unit: string, signal: AbortSignal): Promise<never> {
-  for (;;) {
-    await pause(POLL_MS, undefined, { signal });
-    if (["failed", "inactive"].includes(await stateOf(unit)))
-      throw new Error(`${unit} has ended, and a new start would not help: see schaufenster logs`);
-  }
+/** Whether a unit starts with the machine. */
+export const isEnabled = (unit: string): Promise<boolean> =>
+  systemctl("is-enabled", unit).then(
+    () => true,
+    () => false,
+  );
+
+/** Resolves when a unit's app is healthy. @throws Error with its last words when the unit ends for good, or takes too long */
+export async function untilStarted(unit: string, health: string): Promise<void> {
+  const wait = new AbortController();
+  const ended = async (): Promise<never> => {
+    do await pause(POLL_MS, undefined, { signal: wait.signal });
+    while (!["failed", "inactive"].includes(await stateOf(unit)));
+    const { stdout } = await run("journalctl", ["-u", unit, "-n", "40", "-o", "cat"]).catch(() => ({ stdout: "" }));
+    throw new Error(`${unit} has ended, and a new start would not help. ${reasonIn(stdout)}`);
+  };
+  await untilWell(health, ended()).finally(() => wait.abort());
 }
 
 /** Ports of the sites that systemd knows. */
@@ -47,3 +57,4 @@ export async function sitePorts(): Promise<number[]> {
 }
 
 export const siteUnit = (port: number): string => `schaufenster-site@${port}`;
+export const siteAt = (port: number): string => `http://127.0.0.1:${port}`;

@@ -1,22 +1,18 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { ROOT } from "../environment.ts";
+import { showFirstLogin } from "../first-login.ts";
 import { isFree } from "../ports.ts";
 import { startFront } from "./front.ts";
-import { untilWell } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
-import { CONTENT, hasSystemd, siteUnit, stateOf, systemctl } from "./services.ts";
-import { logrotateOf, unitsOf } from "./shipped-files.ts";
+import { CONTENT, hasSystemd, siteUnit, stateOf, systemctl, untilStarted } from "./services.ts";
 
 const SECRET_BYTES = 32;
 const SITE_PORT = 3000;
 const CONTENT_PORT = 3001;
-const POLL_MS = 500;
 
 const SITE = `http://127.0.0.1:${SITE_PORT}/health/ready`;
 const CONTENT_URL = `http://127.0.0.1:${CONTENT_PORT}/health`;
@@ -30,8 +26,8 @@ type Given = {
 };
 
 /**
- * Users, settings with secrets, units, the front server's file; then starts all and shows the address and the first password.
- * Once more it keeps the settings, and does what is still to do.
+ * Settings with secrets and the front server's file; then starts all and shows the address and the first password. Once more
+ * it keeps the settings, and does what is still to do. Users and units are the package's.
  *
  * @throws Error with a sentence, before anything is changed, when it cannot be done
  */
@@ -46,22 +42,19 @@ export async function setUp(given: Given): Promise<void> {
   await checkPort(SITE_PORT, siteUnit(SITE_PORT));
   await checkPort(CONTENT_PORT, CONTENT);
   if (!before) writeSettings({ ...given, host, admin: await adminOf(given.admin, host) });
-  makeUsers();
-  mkdirSync(PLACES.units, { recursive: true });
-  mkdirSync(dirname(PLACES.logrotate), { recursive: true });
-  for (const [file, text] of [...unitsOf(ROOT), ...logrotateOf(ROOT)]) writeFileSync(file, text);
-  await systemctl("daemon-reload");
   await systemctl("reset-failed", CONTENT).catch(() => {}); // it has not failed yet
   await systemctl("enable", "--now", CONTENT, siteUnit(SITE_PORT));
   process.stdout.write("Starting …\n");
-  const isUp = new AbortController();
-  const ended = contentFails(isUp.signal);
-  await untilWell(CONTENT_URL, { ended });
-  await untilWell(SITE, { ended });
-  ended.catch(() => {}); // nobody waits for it any more
-  isUp.abort();
+  try {
+    await untilStarted(CONTENT, CONTENT_URL);
+    await untilStarted(siteUnit(SITE_PORT), SITE);
+  } catch (error) {
+    const advice = `The settings are in ${PLACES.settings}. Fix it, then run schaufenster setup again.`;
+    throw new Error(`${(error as Error).message}\n${advice}`);
+  }
   const todo = await startFront(host);
-  process.stdout.write(`\n  Site   https://${host}\n  Admin  https://${host}/admin\n\n${firstLogin()}`);
+  process.stdout.write(`\n  Site   https://${host}\n  Admin  https://${host}/admin\n\n`);
+  showFirstLogin(PLACES.data);
   for (const sentence of todo) process.stdout.write(`! ${sentence}\n`);
 }
 
@@ -94,21 +87,6 @@ async function checkPort(port: number, unit: string): Promise<void> {
   throw new Error(`Port ${port} is taken by another program: ss -ltnp names it. Stop it, then begin again.`);
 }
 
-/** The second user sees neither settings nor data. Where they are there nothing happens. */
-function makeUsers(): void {
-  const shell = ["--shell", "/usr/sbin/nologin"];
-  for (const [name, ...home] of [
-    ["schaufenster", "--home-dir", "/var/lib/schaufenster"],
-    ["schaufenster-site", "--no-create-home"],
-  ]) {
-    try {
-      execFileSync("id", [name ?? ""], { stdio: "ignore" });
-    } catch {
-      execFileSync("useradd", ["--system", ...home, ...shell, name ?? ""]);
-    }
-  }
-}
-
 function writeSettings({ host, admin, seed }: Given): void {
   const secret = () => randomBytes(SECRET_BYTES).toString("hex");
   const text = readFileSync(join(ROOT, "deploy/systemd/schaufenster.env"), "utf8")
@@ -117,24 +95,4 @@ function writeSettings({ host, admin, seed }: Given): void {
     .replace(/^ADMIN_EMAIL=$/m, `ADMIN_EMAIL=${admin}`)
     .replace(/^(PAYLOAD|WEBHOOK)_SECRET=$/gm, (line) => line + secret());
   writeFileSync(PLACES.settings, text, { mode: 0o600, flag: "wx" });
-}
-
-/** Rejects with content's last words when it ends for good. */
-async function contentFails(isUp: AbortSignal): Promise<never> {
-  while ((await stateOf(CONTENT)) !== "failed") await pause(POLL_MS, undefined, { signal: isUp });
-  const log = execFileSync("journalctl", ["-u", CONTENT, "-n", "40", "-o", "cat"], { encoding: "utf8" });
-  const [, reason = log] =
-    /^.*(The content system cannot start: [\s\S]*?)(?:^\{|^schaufenster-|$(?![\s\S]))/m.exec(log) ?? [];
-  throw new Error(
-    `${reason.trim()}\nThe settings are in ${PLACES.settings}. Once it is mended: schaufenster setup again`,
-  );
-}
-
-/** The first administrator's password, which is shown once. */
-function firstLogin(): string {
-  const file = join(PLACES.data, "first-login.txt");
-  if (!existsSync(file)) return "";
-  const text = readFileSync(file, "utf8");
-  rmSync(file);
-  return text;
 }

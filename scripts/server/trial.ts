@@ -1,99 +1,129 @@
-import type { ChildProcess } from "node:child_process";
+/**
+ * install.ts runs it as the user who owns the data, and names a site that runs now: starts this version on ports that nobody
+ * else knows, with a copy of the database. It has to bring that up to date and to show the pages that are shown now, or ends
+ * with a sentence and 1. If it changes the database, a backup is made last of all, whose file is printed.
+ */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Environment } from "../environment.ts";
-import { ownEnvironment } from "../setting-owners.ts";
-import { checkPages, pagesOf, untilWell } from "./healthy.ts";
-import { owner, settingsOfServer, startNode } from "./machine.ts";
-import { nameOfVersion } from "./versions.ts";
+import { migrationsDone } from "../../content/src/backup/newer-database.ts";
+import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
+import { connectDirectly, hasDatabase } from "../../content/src/database/direct-connection.ts";
+import { type Database, engineOf, sqliteFile } from "../../content/src/database/location.ts";
+import { sentenceOf } from "../../content/src/process/disk-error.ts";
+import { copyForTrial, dropCopy } from "../../tools/target/trial-copy.ts";
+import { answers } from "../answers.ts";
+import { ROOT, readEnvironment } from "../environment.ts";
+import { freePort } from "../ports.ts";
+import { missingOf, pagesOf, reasonIn } from "./healthy.ts";
 
-/** How long the app may take to end in order, in ms. */
-const STOP_MS = 30_000;
+/** How long a start may take with its migrations, in ms. */
+const START_MAX_MS = 15 * 60_000;
 
-/** How much of its last words is told. */
-const LAST_WORDS = 1200;
+/** How much of what a version has printed says why it does not start, in characters. */
+const LAST_WORDS = 2000;
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return String(port);
+/** Room that is left beside the copy, in bytes, and how many times as large as the database a trial may become. */
+const LEFT_FREE = 256 * 1024 * 1024;
+const COPIES_OF_DATABASE = 3;
+
+/** Names of folders beside the data that hold a copy of the database. */
+const FOLDER = ".trial-";
+
+const settings = readEnvironment();
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CONTENT_URL } = settings;
+const system: Database = { dataDir, databaseUrl };
+
+/** @throws Error with a sentence where a copy could fill the disk: content, which goes on, needs it */
+function checkRoom(): void {
+  if (engineOf(system) !== "sqlite") return;
+  const needed = statSync(sqliteFile(system)).size * COPIES_OF_DATABASE + LEFT_FREE;
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < needed)
+    throw new Error(`${dataDir} has too little room to try it out: ${Math.ceil(needed / 1e6)} MB are needed.`);
 }
 
-/** An app of a version that ends with this process. */
-function startApp(version: string, app: "content" | "site", args: string[], env: NodeJS.ProcessEnv) {
-  const child = startNode(version, ["--import", "../scripts/end-with-parent.mjs", ...args], {
-    cwd: join(version, app),
-    env: { ...ownEnvironment(app, env), NODE_ENV: "production", SCHAUFENSTER_VERSION: nameOfVersion(version) },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      said = (said + text).slice(-LAST_WORDS);
-    });
-  const ended = once(child, "exit").then(([code]) => {
-    throw new Error(`The ${app} of the new version ended by itself (${code}):\n${said.trim()}`);
-  });
-  ended.catch(() => {}); // it is told to, afterwards
-  return { child, ended };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-  child.kill("SIGTERM");
-  await once(child, "exit");
-  clearTimeout(timer);
+/** How many migrations a database has had. */
+async function migrations(database: Database): Promise<number> {
+  const connection = await connectDirectly(database);
+  return (await migrationsDone(connection).finally(() => connection.close())).length;
 }
 
 /**
- * Runs a version with the server's data on ports that nobody else knows: it brings the database up to date, and has to show
- * every page that was shown before. What visitors send cannot reach it, so nothing new is lost if it fails.
+ * Both apps of this version, as `schaufenster start` runs them.
  *
- * @param pages that have to be there; none if it is not known
- * @throws Error that says what is wrong with it
+ * @param pages that have to be shown; if none are given, those of the copy's own sitemap
+ * @throws Error that says what is wrong
  */
-export async function tryOut(version: string, pages: string[]): Promise<void> {
-  const settings: Environment = settingsOfServer();
-  const [contentPort, sitePort] = [await freePort(), await freePort()];
-  const contentUrl = `http://127.0.0.1:${contentPort}`;
-  const siteUrl = `http://127.0.0.1:${sitePort}`;
-  const cache = mkdtempSync(join(tmpdir(), "schaufenster-trial-"));
-  const { uid, gid } = owner();
-  if (uid !== undefined && gid !== undefined) chownSync(cache, uid, gid);
-  const next = "../node_modules/next/dist/bin/next";
-  // Older versions do not know of trials, and would also begin with what they do in the background.
-  const quiet = { BACKUP_TIME: "off", BACKGROUND_ENCODING: "off", BACKUP_BEFORE_MIGRATION: "off", SITE_URLS: "" };
-  const children: ChildProcess[] = [];
+async function runApps(copy: Database, pages: string[]): Promise<void> {
+  const [PORT, CONTENT_PORT] = [await freePort(), await freePort()].map(String);
+  const site = `http://127.0.0.1:${PORT}`;
+  const places = { HOST: "127.0.0.1", PORT, CONTENT_PORT, CONTENT_URL: `http://127.0.0.1:${CONTENT_PORT}` };
+  const data = { DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl, CACHE_DIR: join(copy.dataDir, "cache") };
+  // No mail, no backup, and no webhook to others: what it does is for the trial alone.
+  const quiet = { SCHAUFENSTER_TRIAL: "on", SITE_URLS: site, BACKUP_BEFORE_MIGRATION: "off" };
+  const start = ["--import", "./scripts/end-with-parent.mjs", "--import", "tsx", "scripts/start.ts"];
+  const env = { ...settings, ...places, ...data, ...quiet };
+  const child = spawn(process.execPath, start, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const ended = once(child, "close");
   try {
-    const content = startApp(version, "content", [next, "start", "-H", "127.0.0.1", "-p", contentPort], {
-      ...settings,
-      ...quiet,
-      SCHAUFENSTER_TRIAL: "on",
-    });
-    children.push(content.child);
-    await untilWell(`${contentUrl}/health`, { ended: content.ended });
-    const site = startApp(version, "site", ["dist/server/main.js"], {
-      ...settings,
-      CONTENT_URL: contentUrl,
-      HOST: "127.0.0.1",
-      PORT: sitePort,
-      CACHE_DIR: join(cache, "cache"),
-      LOG_DIR: "",
-    });
-    children.push(site.child);
-    const landing = { ended: Promise.race([content.ended, site.ended]), maxMs: 120_000 };
-    await untilWell(`${siteUrl}/`, landing);
-    await untilWell(`${siteUrl}/health/ready`, landing);
-    await checkPages(siteUrl, pages.length > 0 ? pages : await pagesOf(siteUrl));
+    await untilReady(child);
+    const missing = await missingOf(site, pages.length > 0 ? pages : await pagesOf(site));
+    if (missing.length > 0) throw new Error(`it does not show ${missing.join(", ")}`);
   } finally {
-    for (const child of children.toReversed()) await end(child);
-    rmSync(cache, { recursive: true, force: true });
+    child.kill("SIGTERM");
+    await ended;
   }
+}
+
+/** Resolves when both apps are ready. @throws Error with the last words of one that ends, or when that takes too long */
+function untilReady({ stdout, stderr }: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const fail = () => reject(new Error(reasonIn(said.slice(-LAST_WORDS))));
+    const timer = setTimeout(fail, START_MAX_MS).unref();
+    for (const stream of [stdout, stderr])
+      stream
+        ?.setEncoding("utf8")
+        .on("data", (text: string) => {
+          said += text;
+          if (said.includes("\nReady after")) resolve(clearTimeout(timer));
+          if (/^The (?:content|site) process ended/m.test(said)) fail();
+        })
+        .once("end", fail);
+  });
+}
+
+/** @returns whether this version changes the database */
+async function tryOut(): Promise<boolean> {
+  checkRoom();
+  const [live] = process.argv.slice(2);
+  const pages = live && (await answers(`${CONTENT_URL}/health`)) ? await pagesOf(live) : [];
+  const folder = mkdtempSync(join(dataDir, FOLDER));
+  try {
+    const uploads = join(dataDir, "uploads"); // nothing changes them in a trial
+    if (existsSync(uploads)) symlinkSync(uploads, join(folder, "uploads"));
+    const copy = await copyForTrial(system, folder);
+    const before = await migrations(copy);
+    await runApps(copy, pages);
+    return (await migrations(copy)) > before;
+  } finally {
+    await dropCopy(system);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+process.umask(0o077); // a copy holds what the database holds
+try {
+  for (const name of readdirSync(dataDir).filter((each) => each.startsWith(FOLDER)))
+    rmSync(join(dataDir, name), { recursive: true }); // of a trial that was killed
+  if (hasDatabase(system) && (await tryOut())) {
+    const backup = ["--import", "tsx", "src/backup-command.ts", "--before-update"];
+    const options = { cwd: join(ROOT, "content"), env: settings, stdio: "inherit" } as const;
+    if (spawnSync(process.execPath, backup, options).status !== 0) throw new Error("Without a backup nothing changes.");
+  }
+} catch (error) {
+  process.stderr.write(`${withoutPassword(sentenceOf(error), system)}\n`);
+  process.exitCode = 1;
 }

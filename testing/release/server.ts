@@ -7,18 +7,19 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../../scripts/environment.ts";
 import { isRunning } from "../../scripts/process-table.ts";
-import { sha256Of } from "../../scripts/release/archive.ts";
+import { debianPackage } from "../../scripts/release/debian.ts";
 import { untilWell } from "../../scripts/server/healthy.ts";
-import type { Release } from "../../scripts/version.ts";
+import { RELEASE_FILE, type Release } from "../../scripts/version.ts";
 import { ADMINISTRATOR, freePort } from "../apps.ts";
 
 /**
@@ -37,79 +38,84 @@ export function makeRelease(): string {
   return join(ROOT, "release", name ?? "");
 }
 
+/** The package of a release that lies beside it. */
+export const packageOf = (release: string): string =>
+  join(dirname(release), readdirSync(dirname(release)).find((name) => name.endsWith("_amd64.deb")) ?? "");
+
 type Changes = {
   /** A file that it lacks. */
   without?: string;
   /** JavaScript of a migration that only it has, which runs SQL by `run(…)`. */
   migration?: string;
-  /** JavaScript with which a program begins, and the name of its file. */
-  begins?: { file: string; with: string };
 };
 
 const MIGRATION = "20991231_235959_next";
 
-/** Packs another release: a copy of another version, in which something is added or missing. */
-export async function otherRelease(
-  release: string,
-  version: string,
-  { without, migration, begins }: Changes = {},
-): Promise<string> {
-  const above = mkdtempSync(join(tmpdir(), "schaufenster-other-"));
-  const folder = join(above, basename(release));
+/** Makes a package of another version: a copy of a release, in which something is added or missing. */
+export function otherPackage(release: string, version: string, { without, migration }: Changes = {}): string {
+  const folder = join(mkdtempSync(join(tmpdir(), "schaufenster-other-")), basename(release));
   execFileSync("cp", ["-al", release, folder]); // what is changed below gets a file of its own
-  const sums = readFileSync(join(folder, "SHA256SUMS"), "utf8");
-  const changed = new Set<string>();
   const change = (name: string, edit: (text: string) => string) => {
     const text = readFileSync(join(folder, name), "utf8");
     if (edit(text) === text) return;
     rmSync(join(folder, name));
     writeFileSync(join(folder, name), edit(text));
-    changed.add(name);
   };
-  change("release.json", (text) => {
-    const says = JSON.parse(text) as Release;
-    return JSON.stringify({ ...says, version, migrations: [...says.migrations, ...(migration ? [MIGRATION] : [])] });
-  });
+  const says = { ...(JSON.parse(readFileSync(join(release, RELEASE_FILE), "utf8")) as Release), version };
+  change(RELEASE_FILE, () => JSON.stringify(says));
   if (migration) {
     const up = `async({db})=>{const run=(sql)=>db.run?db.run(sql):db.execute(sql);${migration}}`;
     const last = /(name:"\d{8}_\d{6}_\w+"\})\]/g;
-    for (const [, name = ""] of sums.matchAll(/ {2}(content\/\.next\/server\/.*\.js)$/gm))
-      change(name, (text) => text.replace(last, `$1,{up:${up},down:async()=>{},name:"${MIGRATION}"}]`));
+    for (const name of readdirSync(join(folder, "content/.next/server"), { recursive: true, encoding: "utf8" }))
+      if (name.endsWith(".js"))
+        change(join("content/.next/server", name), (text) =>
+          text.replace(last, `$1,{up:${up},down:async()=>{},name:"${MIGRATION}"}]`),
+        );
   }
-  if (begins) change(begins.file, (text) => text.replace(/^(#!.*\n)?/, `$1${begins.with}\n`));
   if (without) rmSync(join(folder, without));
-  const kept = sums.split("\n").filter((line) => {
-    const [, name] = line.split("  ");
-    return name && name !== without && !changed.has(name);
-  });
-  for (const name of changed) kept.push(`${await sha256Of(join(folder, name))}  ${name}`);
-  rmSync(join(folder, "SHA256SUMS"));
-  writeFileSync(join(folder, "SHA256SUMS"), `${kept.join("\n")}\n`);
-  execFileSync("tar", ["--use-compress-program=gzip -1", "-cf", `${folder}.tar.gz`, "-C", above, basename(folder)]);
+  const archive = `${folder}.tar.gz`;
+  const args = ["--use-compress-program=gzip -1", "-cf", archive, "-C", dirname(folder), basename(folder)];
+  execFileSync("tar", args);
   rmSync(folder, { recursive: true });
-  return `${folder}.tar.gz`;
+  const made = debianPackage(archive, says);
+  rmSync(archive);
+  return made;
 }
 
-/** A server with versions side by side, and programs in the place of systemd's. */
+/** A machine's root folder, with dpkg in it, and programs in the place of systemd's. */
 export class Server {
   readonly root = mkdtempSync(join(tmpdir(), "schaufenster-server-"));
-  readonly versions = join(this.root, "opt");
+  readonly versions = join(this.root, "opt/schaufenster");
   readonly data = join(this.root, "var/lib/schaufenster");
-  readonly #env: NodeJS.ProcessEnv;
   readonly contentUrl: string;
   readonly siteUrl: string;
+  readonly #env: NodeJS.ProcessEnv;
 
-  private constructor(contentPort: number, sitePort: number, more: Record<string, string> = {}) {
+  constructor(contentPort: number, sitePort: number) {
     this.contentUrl = `http://127.0.0.1:${contentPort}`;
     this.siteUrl = `http://127.0.0.1:${sitePort}`;
-    for (const folder of ["bin", "etc/systemd/system", "opt", "var/lib/schaufenster"])
+    const dpkg = ["info", "updates", "triggers"].map((name) => `var/lib/dpkg/${name}`);
+    for (const folder of ["bin", "etc", "run", "var/lib/schaufenster", ...dpkg])
       mkdirSync(join(this.root, folder), { recursive: true });
+    writeFileSync(join(this.root, "var/lib/dpkg/status"), "");
     symlinkSync(join(ROOT, "testing/release/systemctl.mjs"), join(this.root, "bin/systemctl"));
+    for (const name of ["useradd", "journalctl"]) symlinkSync("/bin/true", join(this.root, "bin", name));
+    this.#env = {
+      PATH: `${join(this.root, "bin")}:${process.env.PATH}`,
+      HOME: process.env.HOME,
+      SCHAUFENSTER_ROOT: this.root,
+      SYSTEMCTL_SITE: String(sitePort),
+    };
+  }
+
+  /** One on which a package is installed, with settings, and nothing runs yet. */
+  static async with(file: string, more: Record<string, string> = {}): Promise<Server> {
+    const server = new Server(await freePort(), await freePort());
     const secret = () => randomBytes(32).toString("hex");
     const settings = {
-      PUBLIC_URL: this.siteUrl,
-      CONTENT_URL: this.contentUrl,
-      DATA_DIR: this.data,
+      PUBLIC_URL: server.siteUrl,
+      SITE_URLS: server.siteUrl,
+      CONTENT_URL: server.contentUrl,
       SEED: "none",
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
@@ -118,55 +124,48 @@ export class Server {
       BACKUP_TIME: "off",
       ...more,
     };
+    await server.expectInstalled(file);
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-    writeFileSync(join(this.root, "etc/schaufenster.env"), lines.join(""));
-    this.#env = {
-      PATH: `${join(this.root, "bin")}:${process.env.PATH}`,
-      HOME: process.env.HOME,
-      SCHAUFENSTER_ROOT: this.root,
-      SYSTEMCTL_FOLDER: this.versions,
-      SYSTEMCTL_SITE: String(sitePort),
-    };
-  }
-
-  /** One on which a release is installed, and nothing runs yet. */
-  static async with(release: string, more?: Record<string, string>): Promise<Server> {
-    const server = new Server(await freePort(), await freePort(), more);
-    execFileSync("cp", ["-a", release, join(server.versions, "first")]);
-    symlinkSync("first", join(server.versions, "current"));
-    execFileSync("sh", ["-c", `cp ${release}/deploy/systemd/*.service ${server.root}/etc/systemd/system/`]);
+    writeFileSync(join(server.root, "etc/schaufenster.env"), lines.join(""));
     return server;
   }
 
-  /** One that runs a release, with nothing in it. */
-  static async running(release: string): Promise<Server> {
-    const server = await Server.with(release);
-    server.systemctl("start", "schaufenster-content", "schaufenster-site@0");
-    await untilWell(`${server.contentUrl}/health`);
-    await untilWell(`${server.siteUrl}/health/ready`);
+  /** One that runs a package's version, with nothing in it. */
+  static async running(file: string): Promise<Server> {
+    const server = await Server.with(file);
+    await server.boot();
     return server;
+  }
+
+  /** Starts what a machine starts, and waits until it is there. */
+  async boot(): Promise<void> {
+    this.systemctl("start", "schaufenster-content", "schaufenster-site@0");
+    await untilWell(`${this.contentUrl}/health`);
+    await untilWell(`${this.siteUrl}/health/ready`);
   }
 
   systemctl(...args: string[]): void {
     execFileSync(join(this.root, "bin/systemctl"), args, { env: this.#env });
   }
 
-  /** Starts the command of the version that runs. */
-  start(...args: string[]): ChildProcess {
-    return spawn(join(this.versions, "current/bin/schaufenster"), args, { env: this.#env });
+  /** Begins to install a package, as apt has dpkg do it; the package's scripts get the root folder by name. */
+  startInstalling(file: string): ChildProcess {
+    const force = ["script-chrootless", "depends", "unsafe-io", "confold"].map((each) => `--force-${each}`);
+    return spawn("dpkg", [`--root=${this.root}`, `--log=${this.root}/dpkg.log`, ...force, "--install", file], {
+      env: this.#env,
+    });
   }
 
-  /** Runs it to its end. */
-  async run(...args: string[]): Promise<{ code: number | null; said: string }> {
-    const child = this.start(...args);
-    let said = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
-      });
-    const [code] = (await once(child, "close")) as [number | null];
-    return { code, said };
+  install = (file: string) => endOf(this.startInstalling(file));
+
+  async expectInstalled(file: string): Promise<string> {
+    const { code, said } = await this.install(file);
+    if (code !== 0) throw new Error(said);
+    return said;
   }
+
+  /** Runs the command of the version that runs. */
+  run = (...args: string[]) => endOf(spawn(join(this.versions, "current/bin/schaufenster"), args, { env: this.#env }));
 
   /** The version that answers at an address; undefined while none does. */
   async versionAt(url: string): Promise<string | undefined> {
@@ -174,27 +173,58 @@ export class Server {
     return response ? ((await response.json()) as { version?: string }).version : undefined;
   }
 
+  /** The version that the next start runs. */
+  get current(): string {
+    const link = join(this.versions, "current");
+    return existsSync(link) ? readlinkSync(link) : "";
+  }
+
   /** Ends all that runs of it at once, as a power failure does. */
   async loseAll(): Promise<void> {
-    const own = readdirSync("/proc").filter((name) => {
-      try {
-        const is = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, "utf8").includes(this.root);
-        return is && process.kill(Number(name), "SIGKILL");
-      } catch {
-        return false; // it has ended, or is another user's
-      }
-    });
-    while (own.some((pid) => isRunning(Number(pid)))) await pause(20);
-    for (const unit of ["content", "site"]) rmSync(join(this.versions, `schaufenster-${unit}.pid`), { force: true });
+    for (;;) {
+      const own = readdirSync("/proc").filter((name) => {
+        try {
+          const is = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, "utf8").includes(this.root);
+          return is && isRunning(Number(name)) && process.kill(Number(name), "SIGKILL");
+        } catch {
+          return false; // it has ended, or is another user's
+        }
+      });
+      if (own.length === 0) break;
+      await pause(20);
+    }
+    rmSync(join(this.root, "run"), { recursive: true });
+    mkdirSync(join(this.root, "run"));
   }
 
-  /** A change of version that is under way or was left. */
-  get isUnderWay(): boolean {
-    return existsSync(join(this.versions, ".update.json"));
+  /** Keeps versions and data as they are, for {@link reset}. */
+  save(): void {
+    const saved = join(this.root, "saved");
+    execFileSync("sh", [
+      "-c",
+      `mkdir ${saved} && cp -al ${this.root}/opt ${saved}/ && cp -a ${this.root}/var ${saved}/`,
+    ]);
   }
 
-  end(): void {
-    this.systemctl("stop", "schaufenster-site@0", "schaufenster-content");
+  /** Puts back what was saved, while nothing runs. */
+  reset(): void {
+    const commands = `cd ${this.root} && rm -rf opt var cache && cp -al saved/opt . && cp -a saved/var .`;
+    execFileSync("sh", ["-c", commands]);
+  }
+
+  async end(): Promise<void> {
+    await this.loseAll();
     rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Waits for a program's end, and keeps what it says. */
+async function endOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, said };
 }

@@ -1,19 +1,20 @@
 #!/usr/bin/env node
 /*
- * In the place of systemd, where none runs: starts and stops the version that the link `current` names, as the units do.
- * SYSTEMCTL_FOLDER holds what it knows of processes, SYSTEMCTL_SITE the port of the one site.
+ * In the place of systemd, where none runs: starts and stops the version that the link `current` names, as the units do,
+ * below the folder SCHAUFENSTER_ROOT. SYSTEMCTL_SITE is the port of the one site.
  */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
 
-const folder = process.env.SYSTEMCTL_FOLDER ?? "";
+const root = process.env.SCHAUFENSTER_ROOT ?? "";
+const settingsFile = join(root, "etc/schaufenster.env");
 const sitePort = process.env.SYSTEMCTL_SITE ?? "";
 const [verb = "", ...units] = process.argv.slice(2);
 
-const fileOf = (unit) => join(folder, `${unit.split("@")[0]}.pid`);
+const fileOf = (unit) => join(root, "run", `${unit.split("@")[0]}.pid`);
 
 function pidOf(unit) {
   try {
@@ -27,8 +28,7 @@ function pidOf(unit) {
 
 function start(unit) {
   if (pidOf(unit)) return;
-  const root = process.env.SCHAUFENSTER_ROOT ?? "/";
-  const settings = parseEnv(readFileSync(join(root, "etc/schaufenster.env"), "utf8"));
+  const settings = parseEnv(readFileSync(settingsFile, "utf8"));
   const [app, url] = unit.includes("content")
     ? ["content", settings.CONTENT_URL]
     : ["site", `http://127.0.0.1:${sitePort}`];
@@ -36,18 +36,24 @@ function start(unit) {
     app === "content"
       ? ["../node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", new URL(url).port]
       : ["dist/server/main.js"];
-  if (app === "content") prepare(join(root, "etc/systemd/system", `${unit}.service`));
-  const log = openSync(join(folder, `${app}.log`), "a");
+  const log = openSync(join(root, `${app}.log`), "a");
   const { PATH, HOME } = process.env;
+  const data = join(root, "var/lib/schaufenster");
+  const ofUnits = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: sitePort,
+    CACHE_DIR: join(root, "cache"),
+    DATA_DIR: data,
+    BACKUP_DIR: `${data}-backups`,
+    FIRST_LOGIN_FILE: join(data, "first-login.txt"),
+  };
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "../scripts/run-watched.ts", app, `${url}/health`, ...args],
     {
-      cwd: join(realpathSync(join(folder, "current")), app),
-      env: {
-        ...{ PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", PORT: sitePort, CACHE_DIR: join(folder, "cache") },
-        ...settings,
-      },
+      cwd: join(realpathSync(join(root, "opt/schaufenster/current")), app),
+      env: { PATH, HOME, ...ofUnits, ...settings },
       stdio: ["ignore", log, log],
       detached: true,
     },
@@ -55,14 +61,6 @@ function start(unit) {
   closeSync(log);
   writeFileSync(fileOf(unit), String(child.pid));
   child.unref();
-}
-
-/** Runs what the unit has before its program, as root. */
-function prepare(file) {
-  const [, line] = existsSync(file)
-    ? (/^ExecStartPre=\+\/bin\/sh -c '(.*)'$/m.exec(readFileSync(file, "utf8")) ?? [])
-    : [];
-  if (line) execFileSync("/bin/sh", ["-c", line.replaceAll("/opt/schaufenster", folder)], { stdio: "inherit" });
 }
 
 async function stop(unit) {
@@ -74,8 +72,9 @@ async function stop(unit) {
 
 for (const unit of units.filter((each) => each.startsWith("schaufenster-"))) {
   if (verb === "stop" || verb === "restart") await stop(unit);
-  if (verb === "start" || verb === "restart") start(unit);
+  if (verb === "start" || verb === "restart" || verb === "enable") start(unit);
   if (verb === "is-active") process.stdout.write(pidOf(unit) ? "active\n" : "inactive\n");
 }
+if (verb === "is-enabled" && !existsSync(settingsFile)) process.exitCode = 1;
 if (verb === "list-units") process.stdout.write(`schaufenster-site@${sitePort}.service loaded active running\n`);
 if (verb === "--version") process.stdout.write("none\n");

@@ -1,39 +1,41 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
-import { untilWell } from "../../scripts/server/healthy.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
-import { makeRelease, otherRelease, Server } from "../../testing/release/server.ts";
+import { makeRelease, otherPackage, packageOf, Server } from "../../testing/release/server.ts";
 
 const OLD = "0.1.0";
 const NEW = "9.9.9";
 
-/** One that the older version does not know of, so that data have to go back. */
+/** One that the older version does not know of. */
 const MIGRATION = 'await run("CREATE TABLE next_things (id integer)");';
 
+const KILLS = 10;
+
 let release: string;
-let server: Server;
+let old: string;
 let good: string;
 let broken: string;
 let siteless: string;
+let server: Server;
+let tookMs = 0;
 
 beforeAll(async () => {
   release = makeRelease();
-  good = await otherRelease(release, NEW, { migration: MIGRATION });
-  broken = await otherRelease(release, "9.9.8", { migration: `${MIGRATION} throw new Error("half-way");` });
-  siteless = await otherRelease(release, "9.9.7", { without: "site/dist/server/main.js" });
-  server = await Server.running(release);
+  old = packageOf(release);
+  good = otherPackage(release, NEW, { migration: MIGRATION });
+  broken = otherPackage(release, "9.9.8", { migration: `${MIGRATION} throw new Error("half-way");` });
+  siteless = otherPackage(release, "9.9.7", { without: "site/dist/server/main.js" });
+  server = await Server.running(old);
   await addCategory("Vorher");
 });
 
-afterAll(() => {
-  server.end();
-  for (const archive of [good, broken, siteless]) rmSync(dirname(archive), { recursive: true, force: true });
+afterAll(async () => {
+  await server.end();
+  for (const file of [good, broken, siteless]) rmSync(dirname(file), { recursive: true, force: true });
 });
 
 async function rest(method: string, path: string, body?: object): Promise<{ docs: { name: string }[] }> {
@@ -51,131 +53,150 @@ async function rest(method: string, path: string, body?: object): Promise<{ docs
 const addCategory = (name: string) => rest("POST", "categories", { name });
 const categories = async () => (await rest("GET", "categories?limit=0&sort=id")).docs.map(({ name }) => name);
 
-/** Names of the tables that only the newer version has. */
-async function newTables(): Promise<object[]> {
+async function inDatabase(statement: string): Promise<object[]> {
   const connection = await connectDirectly({ dataDir: server.data });
-  const rows = await connection.rows<object>("SELECT name FROM sqlite_schema WHERE name = 'next_things'");
-  await connection.close();
-  return rows;
+  return connection.rows<object>(statement).finally(() => connection.close());
 }
 
-/** The version before serves, with its data. */
-async function expectOld(): Promise<void> {
-  await expect.poll(() => server.versionAt(server.contentUrl)).toContain(OLD);
-  await expect.poll(() => server.versionAt(server.siteUrl)).toContain(OLD);
+/** Tables that only the newer version has. */
+const newTables = () => inDatabase("SELECT name FROM sqlite_schema WHERE name = 'next_things'");
+
+const left = () => readdirSync(server.data).filter((name) => name.startsWith(".trial-"));
+
+async function expectVersion(version: string): Promise<void> {
+  expect(server.current).toContain(version);
+  await expect.poll(() => server.versionAt(server.contentUrl)).toContain(version);
+  await expect.poll(() => server.versionAt(server.siteUrl)).toContain(version);
+}
+
+/** Asks content again and again for as long as some work takes. @returns how often it did not answer */
+async function absencesDuring(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let absences = 0;
+  const ends = () => {
+    isOver = true;
+  };
+  work.then(ends, ends);
+  for (; !isOver; await pause(50)) if ((await server.versionAt(server.contentUrl)) === undefined) absences += 1;
+  return absences;
+}
+
+test.each([
+  ["migration throws half-way", () => broken, "half-way"],
+  ["site does not start", () => siteless, "main.js"],
+])("a version whose %s is refused with the reason, and content never stops for it", async (_, file, reason) => {
+  const installing = server.install(file());
+  expect(await absencesDuring(installing)).toBe(0);
+  const { code, said } = await installing;
+  expect(code, said).not.toBe(0);
+  expect(said).toMatch(/9\.9\.\d .* is refused, and 0\.1\.0 .* runs as before: /);
+  expect(said).toContain(reason);
+  await expectVersion(OLD);
   expect(await categories()).toEqual(["Vorher"]);
   expect(await newTables()).toEqual([]);
-  expect(server.isUnderWay).toBe(false);
-}
-
-function begin(archive: string): ChildProcess {
-  const update = server.start("update", archive);
-  update.stdout?.resume();
-  update.stderr?.resume();
-  return update;
-}
-
-test.each([
-  ["no archive", () => Buffer.from("no archive")],
-  ["cut off", () => readFileSync(good).subarray(0, -1_000_000)],
-])("an archive that is damaged (%s) changes nothing", async (_, content) => {
-  const file = join(server.root, "none.tar.gz");
-  writeFileSync(file, content());
-  const { code, said } = await server.run("update", file);
-  expect(code).toBe(1);
-  expect(said).toContain("cannot be unpacked");
-  await expectOld();
+  expect(left()).toEqual([]);
+  expect(await server.expectInstalled(old)).toContain(`${OLD} `); // dpkg has no half-configured package any more
 });
 
-test.each([
-  ["migration throws half-way", () => broken],
-  ["site does not start", () => siteless],
-])("a version whose %s never becomes the one that runs, and nothing is lost", async (_, archive) => {
-  const { code, said } = await server.run("update", archive());
-  expect(code, said).toBe(1);
-  expect(said).toContain("runs as before. Nothing was lost.");
-  await expectOld();
+test("an update makes the new version run, removes the old one, and names the way back, which leads there", async () => {
+  const began = performance.now();
+  const said = await server.expectInstalled(good);
+  tookMs = performance.now() - began;
+  await expectVersion(NEW);
+  expect(await newTables()).toHaveLength(1);
+  expect(readdirSync(server.versions).sort()).toEqual([expect.stringMatching(/^9\.9\.9-/), "current"]);
+  expect((await server.run("status")).said).toMatch(/ {2}version +9\.9\.9 /);
+
+  await addCategory("Nachher");
+  const columns = "name, email, phone, subject, message, message_id, status, received_at";
+  const values = `'A', 'a@a.example', '', 'Hallo', 'Hallo', 'a@a', 'done', '${new Date().toISOString()}'`;
+  await inDatabase(`INSERT INTO inquiries (${columns}) VALUES (${values})`);
+
+  const older = await server.install(old);
+  expect(older.code).not.toBe(0);
+  expect(older.said).toMatch(/0\.1\.0 .* is refused, .* brought up to date by a newer version/);
+  await expectVersion(NEW);
+
+  const [, ...lines] =
+    /The way back.*\n {2}sudo schaufenster (restore \S+) (--replace)\n {2}sudo apt install --allow-downgrades \.\/schaufenster_0\.1\.0_/.exec(
+      said,
+    ) ?? [];
+  const restored = await server.run(...lines.join(" ").split(" "));
+  expect(restored.code, restored.said).toBe(0);
+  expect(restored.said).toContain("with 1 inquiries that are newer than the backup");
+  expect(restored.said).toContain("Content stays stopped");
+  await server.expectInstalled(old);
+  await expectVersion(OLD);
+  expect(await categories()).toEqual(["Vorher"]);
+  expect(await newTables()).toEqual([]);
+  const [aside = ""] = readdirSync(server.data).filter((name) => name.startsWith("before-restore-"));
+  const kept = await connectDirectly({ dataDir: join(server.data, aside) });
+  expect(await kept.rows("SELECT name FROM inquiries")).toHaveLength(1);
+  await kept.close();
 });
 
-test.each([
-  ["content", "node_modules/next/dist/bin/next", () => 'process.env.SCHAUFENSTER_TRIAL !== "on"'],
-  ["site", "site/dist/server/main.js", () => `process.env.PORT === "${new URL(server.siteUrl).port}"`],
-])(
-  "a version whose %s is well in its trial and ends after the switch goes back, with the data",
-  async (app, file, isReal) => {
-    const begins = { file, with: `if (${isReal()}) process.exit(78);` };
-    const archive = await otherRelease(release, app === "site" ? "9.9.6" : "9.9.5", { migration: MIGRATION, begins });
-    const { code, said } = await server.run("update", archive);
-    rmSync(dirname(archive), { recursive: true });
-    expect(code, said).toBe(1);
-    expect(said).toContain("it is well, and shows");
-    expect(said).toContain(`schaufenster-${app}`);
-    expect(said).toContain("runs as before. What came in after the switch lies beside the data");
-    await expectOld();
+test("restore stops content for it, and starts it again", async () => {
+  const { said: made } = await server.run("backup");
+  const [, name = ""] = /\/(schaufenster-[^/\s]+\.tar\.gz) \(/.exec(made) ?? [];
+  await addCategory("Danach");
+  const refused = await server.run("restore", name);
+  expect(refused.said).toContain("With --replace it is stopped");
+  expect(await categories()).toEqual(["Vorher", "Danach"]);
+  const { code, said } = await server.run("restore", name, "--replace");
+  expect(code, said).toBe(0);
+  await expectVersion(OLD);
+  expect(await categories()).toEqual(["Vorher"]);
+});
+
+test.each(Array.from({ length: KILLS }, (_, index) => index + 1))(
+  "power cut %i of an update: the machine starts the old version or the new one, with all that was accepted",
+  async (cut) => {
+    if (cut === 1) {
+      await server.loseAll();
+      server.save();
+    }
+    server.reset();
+    await server.boot();
+    const accepted: string[] = [];
+    let isOver = false;
+    const write = async (): Promise<void> => {
+      for (let next = 1; !isOver; next += 1) {
+        const name = `Angenommen ${next}`;
+        await addCategory(name).then(
+          () => accepted.push(name),
+          () => {},
+        );
+      }
+    };
+    const writing = write();
+    const installing = server.startInstalling(good);
+    installing.stdout?.resume();
+    installing.stderr?.resume();
+    await pause((tookMs * cut) / KILLS);
+    await server.loseAll();
+    isOver = true;
+    await writing;
+    await server.boot();
+    await expectVersion(server.current.split("-")[0] ?? "");
+    expect(await categories()).toEqual(expect.arrayContaining(["Vorher", ...accepted]));
+    await server.expectInstalled(good);
+    await expectVersion(NEW);
+    expect(await categories()).toEqual(expect.arrayContaining(["Vorher", ...accepted]));
+    expect(left()).toEqual([]);
+    await server.loseAll();
   },
 );
 
-test("two updates at once: the second one says so, and changes nothing", async () => {
-  const first = begin(broken);
-  await expect.poll(() => server.isUnderWay).toBe(true);
-  const { code, said } = await server.run("update", good);
-  expect(code).toBe(1);
-  expect(said).toContain("Another update or rollback is under way");
-  await once(first, "exit");
-});
-
-test.each([0, 3000, 6000])("killed %i ms after it began to change something: the version before serves", async (ms) => {
-  const update = begin(broken);
-  await expect.poll(() => server.isUnderWay).toBe(true);
-  await pause(ms);
-  update.kill("SIGKILL");
-  await expect.poll(() => server.isUnderWay).toBe(false);
-  await expectOld();
-});
-
-test("after a power failure when the database was brought up to date, the start of content goes back first", async () => {
-  begin(good);
-  await expect.poll(newTables).toHaveLength(1);
-  await server.loseAll();
-  expect(server.isUnderWay).toBe(true);
-  server.systemctl("start", "schaufenster-content", "schaufenster-site@0");
-  await expectOld();
-});
-
-test("an update makes the new version run, and rollback the old one, with the data that it had", async () => {
-  const updated = await server.run("update", good);
-  expect(updated.code, updated.said).toBe(0);
-  expect(await server.versionAt(server.contentUrl)).toContain(NEW);
-  expect(await server.versionAt(server.siteUrl)).toContain(NEW);
-  expect(await newTables()).toHaveLength(1);
-  await addCategory("Nachher");
-  const asked = await server.run("rollback");
-  expect(asked.said).toContain("1 categories new or changed");
-  expect(await server.versionAt(server.contentUrl)).toContain(NEW);
-  const back = await server.run("rollback", "--yes");
-  expect(back.code, back.said).toBe(0);
-  await expectOld();
-  expect((await server.run("status")).said).toMatch(/ {2}backup +\d+ minutes ago: schaufenster-/);
-});
-
-test("a version that has been in use for hours is not taken back unasked, and what came since stays", async () => {
-  const updated = await server.run("update", good);
-  expect(updated.code, updated.said).toBe(0);
-  await addCategory("Danach");
-  server.systemctl("stop", "schaufenster-content");
-  const installed = JSON.parse(readFileSync(join(server.versions, ".installed.json"), "utf8"));
-  const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
-  // As when both processes of the update were killed after the switch.
-  const journal = JSON.stringify({ ...installed, at, phase: "switched" });
-  writeFileSync(join(server.versions, ".update.json"), journal);
-  const settings = join(server.root, "etc/schaufenster.env");
-  const right = readFileSync(settings, "utf8");
-  writeFileSync(settings, right.replace(/^PAYLOAD_SECRET=.*$/m, "PAYLOAD_SECRET=short"));
-  const { code, said } = await server.run("recover");
-  expect(code).toBe(1);
-  expect(said).toContain("schaufenster rollback");
-  writeFileSync(settings, right);
-  server.systemctl("start", "schaufenster-content");
-  await untilWell(`${server.contentUrl}/health`);
-  expect(await categories()).toEqual(["Vorher", "Danach"]);
+test.runIf(process.getuid?.() === 0)("setup makes a website of an installed package on an empty machine", async () => {
+  const empty = new Server(3001, 3000); // as setup has them
+  expect(await empty.expectInstalled(old)).toContain("Next: sudo schaufenster setup www.example.org");
+  const { code, said } = await empty.run("setup", "www.agentur.example", "--admin", "chefin@agentur.example");
+  expect(code, said).toBe(0);
+  expect(said).toContain("https://www.agentur.example/admin");
+  expect(said).toMatch(/chefin@agentur\.example[\s\S]*Password/);
+  expect(said).toContain("! No Caddy is installed");
+  expect(existsSync(join(empty.data, "first-login.txt"))).toBe(false);
+  expect(readFileSync(join(empty.root, "etc/schaufenster.env"), "utf8")).toMatch(/^PAYLOAD_SECRET=[0-9a-f]{64}$/m);
+  expect(await empty.versionAt(empty.siteUrl)).toContain(OLD);
+  await empty.end();
 });

@@ -95,6 +95,19 @@ test("a backup that this user may not read is not said to be missing or damaged,
   expect(left()).toEqual([]);
 });
 
+test("a restore says how many inquiries are newer than the backup, before it replaces them and afterwards", async () => {
+  const file = join(backups, "inquiries.tar.gz");
+  await inDatabase("INSERT INTO inquiries (received_at) VALUES ('2026-01-01T00:00:00.000Z')");
+  expect(await run("backup", file)).toMatchObject({ status: 0 });
+  await inDatabase("INSERT INTO inquiries (received_at) VALUES ('2199-01-01T00:00:00.000Z')");
+  const asked = await run("restore", file);
+  expect(asked.status).toBe(1);
+  expect(asked.printed).toContain("1 inquiries in it are newer than the backup. Add --replace");
+  const { status, printed } = await run("restore", file, "--replace");
+  expect(status, printed).toBe(0);
+  expect(printed).toMatch(/before-restore-.* for 30 days, with 1 inquiries that are newer than the backup\.$/m);
+});
+
 test("a restore lists the accounts that are others than before it", async () => {
   const add = (email: string) => `INSERT INTO users (email, role, hash) VALUES ('${email}', 'editor', 'a')`;
   await inDatabase(...["same@a.example", "gone@a.example", "changed@a.example", "factor@a.example"].map(add));

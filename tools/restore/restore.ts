@@ -6,6 +6,7 @@ import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts"
 import { removePutAside, replacedName } from "../../content/src/backup/leftovers.ts";
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
 import type { System } from "../../content/src/backup/system.ts";
+import { connectDirectly } from "../../content/src/database/direct-connection.ts";
 import { engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
 import { sentenceOf } from "../../content/src/process/disk-error.ts";
 import { ownCommand } from "../../content/src/process/own-command.ts";
@@ -22,6 +23,8 @@ export type Restored = {
   manifest: Manifest;
   /** Where what was there before lies now; null if there was nothing. */
   keptIn: string | null;
+  /** How many inquiries of what was there are newer than the backup; null if they cannot be counted. */
+  newerInquiries: number | null;
   /** Sentences about accounts that have changed since the backup; null if they cannot be compared. */
   accounts: string[] | null;
 };
@@ -53,9 +56,11 @@ export async function restore(database: System, file: string, options: Options =
       );
     }
     const existing = await existingSystem(database);
+    const newerInquiries = existing.length > 0 ? await inquiriesSince(database, manifest.createdAt) : 0;
     if (existing.length > 0 && !replace) {
+      const newer = newerInquiries ? ` ${newerInquiries} inquiries in it are newer than the backup.` : "";
       throw new Error(
-        `There is a system already: ${existing.join(", ")}. Add --replace to put the backup in its place; what is there is kept aside.`,
+        `There is a system already: ${existing.join(", ")}.${newer} Add --replace to put the backup in its place; what is there is kept aside.`,
       );
     }
     const before = await accountsIn(database);
@@ -63,13 +68,21 @@ export async function restore(database: System, file: string, options: Options =
     await removePutAside(dataDir, new Date());
     await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of another content
     const after = before && (await accountsIn(database));
-    return { manifest, keptIn, accounts: after && changedAccounts(before, after) };
+    return { manifest, keptIn, newerInquiries, accounts: after && changedAccounts(before, after) };
   } catch (error) {
     throw new Error(withoutPassword(sentenceOf(error), database), { cause: error });
   } finally {
     // Where unpacking broke off, the last files may still be arriving.
     await removeFolder(unpacked);
   }
+}
+
+async function inquiriesSince(database: System, moment: string): Promise<number | null> {
+  const query = "SELECT count(*) AS count FROM inquiries WHERE received_at > $1";
+  const connection = await connectDirectly(database).catch(() => null);
+  const rows = await connection?.rows<{ count: number | string }>(query, [moment]).catch(() => []);
+  await connection?.close();
+  return rows?.[0] ? Number(rows[0].count) : null;
 }
 
 /**
@@ -94,10 +107,11 @@ async function putInPlace(database: System, unpacked: string, isReplacing: boole
         await steps.move(path, join(keptIn, basename(path)));
       await steps.move(join(unpacked, COPIES.sqlite), file);
     }
-    if (!bucket) {
+    // One of the database alone leaves the files that there are.
+    if (!bucket && existsSync(join(unpacked, UPLOADS))) {
       const uploads = join(dataDir, UPLOADS);
       if (existsSync(uploads)) await steps.move(uploads, join(keptIn, UPLOADS));
-      if (existsSync(join(unpacked, UPLOADS))) await steps.move(join(unpacked, UPLOADS), uploads);
+      await steps.move(join(unpacked, UPLOADS), uploads);
     }
     await load?.commit();
   } catch (error) {

@@ -19,7 +19,11 @@ import type { System } from "./system.ts";
 /** Room that a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
 const LEFT_FREE = 256 * 1024 * 1024;
 
-export type BackUpOptions = { passphrase?: string | undefined };
+export type BackUpOptions = {
+  passphrase?: string | undefined;
+  /** Whether the uploads are to be left out: their store keeps them by itself. */
+  withoutFiles?: boolean;
+};
 
 /** An archive: where it lies, and how large it is in bytes. */
 export type Archive = {
@@ -37,7 +41,8 @@ export type Archive = {
  *   lacks files which the database names says so in its own (backup-names.ts)
  * @throws Error with a sentence if there is nothing to back up, no room, or the archive cannot be read
  */
-export async function backUp(system: System, file: string, { passphrase }: BackUpOptions = {}): Promise<Archive> {
+export async function backUp(system: System, file: string, options: BackUpOptions = {}): Promise<Archive> {
+  const { passphrase, withoutFiles = false } = options;
   const engine = engineOf(system);
   checkDatabaseFile(system);
   const unfinished = `${file}.part`;
@@ -46,11 +51,11 @@ export async function backUp(system: System, file: string, { passphrase }: BackU
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
     const held = join(staging, UPLOADS);
     // Whatever the database names was there before it was copied, or afterwards.
-    await holdFiles(system, held);
+    if (!withoutFiles) await holdFiles(system, held);
     await copyDatabase(system, join(staging, COPIES[engine]));
-    await holdFiles(system, held);
+    if (!withoutFiles) await holdFiles(system, held);
     const copy = engine === "sqlite" ? { dataDir: staging } : system;
-    const lacks = await lackOf(system, copy, held);
+    const lacks = withoutFiles ? null : await lackOf(system, copy, held);
     const size = await writeChecksums(staging);
     await mkdir(dirname(resolve(file)), { recursive: true });
     await checkRoom(size, dirname(file));

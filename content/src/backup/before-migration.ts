@@ -11,8 +11,8 @@ import { migrationsDone, refuseNewerDatabase } from "./newer-database.ts";
 
 const place = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
 
-/** A migration that fails is tried again at each start: it needs no other backup for so long, in ms. */
-const STILL_GOOD_MS = 3600 * 1000;
+/** An update makes one a moment before, and a migration that fails is tried again at each start; in ms. */
+const STILL_GOOD_MS = 10 * 60_000;
 
 /** Checks and backs up the database before any migration: at a start, an import, Payload's own command. */
 export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
@@ -43,7 +43,7 @@ async function backUpBeforeMigration(): Promise<void> {
   log.info("the database is backed up before it is brought up to date");
   const since = new Date(Date.now() - STILL_GOOD_MS).toISOString();
   try {
-    const made = await backUpInProcess(["--before-migration", "--unless-since", since]);
+    const made = await backUpInProcess(["--before-update", "--unless-since", since]);
     if (made) log.info({ made }, "backed up");
   } catch (error) {
     throw new StartError(

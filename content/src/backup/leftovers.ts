@@ -12,8 +12,8 @@ export const replacedName = (): string => `before-restore-${new Date().toISOStri
 
 const REPLACED = /^before-(restore|move)-\d{4}-/;
 
-/** Parts of a backup or a restore that was killed. */
-const ABANDONED = /^(\.backup-|\.verify-|\.restore-|schaufenster-.*\.part$)/;
+/** Parts of a backup, a restore or a trial that was killed. */
+const ABANDONED = /^(\.backup-|\.verify-|\.restore-|\.trial-|schaufenster-.*\.part$)/;
 
 /** Copies that were made before a damaged database was replaced (database/damage.ts); they may hold all inquiries. */
 const DAMAGED = /^content\.db\.damaged-\d{4}-/;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
 import { type Database, engineOf } from "../database/location.ts";
 import { sentenceOf } from "../process/disk-error.ts";
-import { backUp } from "./backup.ts";
-import { backupName, backupsAmong } from "./backup-names.ts";
+import { type Archive, backUp } from "./backup.ts";
+import { backupName, backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
 import type { Lack } from "./failure-words.ts";
 import { expendableAmong } from "./kept-backups.ts";
@@ -22,8 +22,6 @@ export type BackupOptions = {
   passphrase: string | undefined;
   /** Leaves it when there is one from this moment or later. */
   unlessSince?: Date;
-  /** For an update, which changes no files: one that lacks some will do. Waits while another process makes one. */
-  isBeforeMigration?: boolean;
 };
 
 /**
@@ -35,13 +33,12 @@ export type BackupOptions = {
  * @throws Error with a sentence
  */
 export async function runBackup(database: System, options: BackupOptions): Promise<Made | null> {
-  const { isBeforeMigration = false, unlessSince, folder } = options;
+  const { unlessSince, folder } = options;
   const connection = await connectDirectly(database);
   try {
-    if (engineOf(database) === "postgres" && !(await lock(connection, isBeforeMigration))) return null;
+    if (engineOf(database) === "postgres" && !(await lock(connection))) return null;
     const before = await readState(connection);
     if (before.last && unlessSince && new Date(before.last.at) >= unlessSince) return null;
-    if (isBeforeMigration && unlessSince && (await hasOneSince(folder, unlessSince))) return null;
     const now = new Date();
     let failure: BackupState["failure"] = null;
     try {
@@ -49,7 +46,7 @@ export async function runBackup(database: System, options: BackupOptions): Promi
       if (lacks) failure = { at: now.toISOString(), reason: lacks.sentences, archive: made.file, fault: lacks.fault };
       await writeState(connection, { last: lacks ? before.last : made, failure });
       await tidy(database, folder, now);
-      if (lacks && !isBeforeMigration) throw new Error(lacks.sentences);
+      if (lacks) throw new Error(lacks.sentences);
       return made;
     } catch (error) {
       const reason = withoutPassword(sentenceOf(error), database);
@@ -62,11 +59,7 @@ export async function runBackup(database: System, options: BackupOptions): Promi
   }
 }
 
-async function lock(connection: DirectConnection, waits: boolean): Promise<boolean> {
-  if (waits) {
-    await connection.rows(`SELECT pg_advisory_lock(${LOCK})`);
-    return true;
-  }
+async function lock(connection: DirectConnection): Promise<boolean> {
   const [row] = await connection.rows<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
   return row?.taken === true;
 }
@@ -88,10 +81,22 @@ async function backUpByName(
   return [made, { sentences, fault: lacks.fault }];
 }
 
-/** Whether a folder has a backup since a moment, be it one that lacks something. */
-async function hasOneSince(folder: string, since: Date): Promise<boolean> {
+/**
+ * Makes the backup that the way back from an update needs: the database alone, which is all that an update changes. It stands
+ * beside the others and counts as none of them.
+ *
+ * @returns null if there is one since the moment in the options
+ * @throws Error with a sentence
+ */
+export async function backUpBeforeUpdate(
+  database: System,
+  { folder, passphrase, unlessSince }: BackupOptions,
+): Promise<Archive | null> {
   const names = await readdir(folder).catch(() => []);
-  return backupsAmong(names).some(({ at }) => at >= since);
+  if (unlessSince && backupsAmong(names.filter(isBeforeUpdate)).some(({ at }) => at >= unlessSince)) return null;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, backupName(new Date(), Boolean(passphrase), ".before-update"));
+  return backUp(database, file, { passphrase, withoutFiles: true });
 }
 
 /** Removes expendable backups, and what else has been kept for long enough. */

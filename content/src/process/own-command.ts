@@ -4,12 +4,6 @@ import { join } from "node:path";
 /** Content and tools run in `content/`, scripts in the folder above. */
 const IS_RELEASE = existsSync(join(process.cwd(), "../release.json")) || existsSync("release.json");
 
-const UNIT = "schaufenster-content";
-
-/** How they start what was stopped for a restore or a move. */
-export const startCommand = (): string =>
-  existsSync(`/etc/systemd/system/${UNIT}.service`) ? `sudo systemctl start ${UNIT}` : "npm start";
-
 /** How the people of a server type one of our commands: a release has `schaufenster`, a checkout npm. */
 export function ownCommand(name: string, ...args: string[]): string {
   if (IS_RELEASE) return ["sudo schaufenster", name, ...args].join(" ");

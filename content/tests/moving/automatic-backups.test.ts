@@ -20,7 +20,7 @@ import { restore } from "../../../tools/restore/restore.ts";
 import { verifyArchive, writeArchive } from "../../src/backup/archive.ts";
 import { writeChecksums } from "../../src/backup/checksums.ts";
 import { backupState } from "../../src/backup/read-backup-state.ts";
-import { runBackup } from "../../src/backup/run-backup.ts";
+import { backUpBeforeUpdate, runBackup } from "../../src/backup/run-backup.ts";
 import { startBackups } from "../../src/backup/start.ts";
 import { migrations } from "../../src/database/adapter.ts";
 import { StartError } from "../../src/process/exit-codes.ts";
@@ -126,9 +126,6 @@ test.each<[string, (path: string) => void, RegExp]>([
   await verifyArchive(failure?.archive ?? ""); // database and all other files are safe
   expect(readdirSync(place)).toHaveLength(2);
 
-  // An update changes no files: it does not wait for a picture.
-  later();
-  expect(await runBackup(here, { folder: place, passphrase: undefined, isBeforeMigration: true })).not.toBeNull();
   writeFileSync(path, content);
   later();
   expect(await runBackup(here, { folder: place, passphrase: undefined })).toMatchObject({ isEncrypted: false });
@@ -262,7 +259,27 @@ test("before a migration the database is backed up, and without a backup nothing
   expect(existsSync(place)).toBe(false); // nothing to do, nothing to lose
   await payload.db.migrate({ migrations: [...migrations, next("20990101_one")] });
   expect(migrated).toEqual(["20990101_one"]);
-  expect(readdirSync(place)).toEqual([expect.stringMatching(/^schaufenster-.*\.tar\.gz$/)]);
+  const state = await backupState(payload);
+  expect(readdirSync(place)).toEqual([expect.stringMatching(/^schaufenster-.*\.before-update\.tar\.gz$/)]);
+  expect(state.last).toBeNull(); // the next night is none the less due
+});
+
+test("a backup from before an update holds no uploads, and its restore leaves those that there are", async () => {
+  if (here.databaseUrl) return;
+  const place = join(folder, "before-update");
+  const made = await backUpBeforeUpdate(here, { folder: place, passphrase: undefined });
+  const entries: string[] = [];
+  await list({ file: made?.file ?? "", onReadEntry: ({ path }) => entries.push(path) });
+  expect(entries).toEqual(["backup.json", "SHA256SUMS", "content.db"]);
+  const again = { folder: place, passphrase: undefined, unlessSince: new Date(Date.now() - 60_000) };
+  expect(await backUpBeforeUpdate(here, again)).toBeNull();
+
+  const other = { dataDir: join(folder, "other") };
+  mkdirSync(join(other.dataDir, "uploads"), { recursive: true });
+  writeFileSync(join(other.dataDir, "uploads", "rot.jpg"), "rot");
+  await restore(other, made?.file ?? "", { replace: true });
+  expect(readFileSync(join(other.dataDir, "uploads", "rot.jpg"), "utf8")).toBe("rot");
+  expect(existsSync(join(other.dataDir, "content.db"))).toBe(true);
 });
 
 test("a database that a newer version has brought up to date is left alone; the sentence names that version and the backup before it", async () => {

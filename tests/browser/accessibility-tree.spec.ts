@@ -46,9 +46,9 @@ test("the dialogs of the landing page and its form have the roles, names and ord
   await page.getByLabel("Betreff").fill("Zwölf Vasen");
   await page.getByLabel("Telefonnummer").fill("0221 4710 123");
   await page.getByLabel("Nachricht", { exact: true }).fill("Wir brauchen Bilder von zwölf Vasen.");
-  await page.route("**/phpmail/", (route) =>
-    route.fulfill({ status: 400, json: { error: { message: "Das konnte nicht gesendet werden." } } }),
-  );
+  const message =
+    "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.";
+  await page.route("**/phpmail/", (route) => route.fulfill({ status: 400, json: { error: { message } } }));
   await send.press("Enter");
   await expect(form.getByRole("status")).toContainText("konnte nicht gesendet werden");
   await expectTree(form, "form-not-sent");

@@ -204,9 +204,12 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
   await hands.click(step("Seiten"));
   await hands.click(page.getByRole("link", { name: "Impressum" }));
   await untilGuarded(page);
-  await hands.click(page.getByRole("textbox", { name: "Text", exact: true }));
-  await hands.press("Control+End");
-  await hands.type(" Aufsichtsbehörde ist die Stadt Freiburg.");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await hands.replace(text.getByText("Musterversicherung AG"), "Gartenversicherung, 79098 Freiburg");
+  await hands.replace(
+    text.getByText("Erika Mustermann"),
+    "Verantwortlich ist Lena Grün. Aufsichtsbehörde ist die Stadt.",
+  );
   await publish(page, hands);
 
   await hands.click(page.locator("a.step-nav__home"));

@@ -2,9 +2,8 @@ import type { Endpoint } from "payload";
 import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { answer, refusal } from "../http/answers.ts";
 import { findMedia } from "./find-media.ts";
-import { packedTextBytes } from "./png-text.ts";
 import { usesOf, usesOfCategory } from "./usage.ts";
-import { MAX_WORDS_BYTES, NO_WORDS } from "./words/words.ts";
+import { MAX_WORDS_BYTES } from "./words/words.ts";
 import { wordsWithin } from "./words/words-within.ts";
 
 const BY_NAME = new Intl.Collator("de", { numeric: true });
@@ -46,7 +45,7 @@ const words: Endpoint = {
     const sent = Number(req.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
     const body = sent > MAX_WORDS_BYTES ? undefined : await req.arrayBuffer?.();
     const picture = body ? Buffer.from(body) : Buffer.alloc(0);
-    return answer(packedTextBytes(picture) > 0 ? NO_WORDS : await wordsWithin(picture));
+    return answer(await wordsWithin(picture));
   },
 };
 

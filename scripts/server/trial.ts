@@ -35,7 +35,7 @@ const settings = readEnvironment();
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CONTENT_URL } = settings;
 const system: Database = { dataDir, databaseUrl };
 
-/** @throws Error with a sentence where a copy could fill the disk: content, which goes on, needs it */
+/** @throws Error with a sentence where a copy could fill the disk, which content needs meanwhile */
 function checkRoom(): void {
   if (engineOf(system) !== "sqlite") return;
   const needed = statSync(sqliteFile(system)).size * COPIES_OF_DATABASE + LEFT_FREE;

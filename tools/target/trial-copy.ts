@@ -5,7 +5,7 @@ import { type Database, engineOf } from "../../content/src/database/location.ts"
 import { loadPostgres } from "./postgres-load.ts";
 
 /**
- * Copies a database to where a trial may change it, while content goes on: SQLite's into a folder, PostgreSQL's into a
+ * Copies a database to where a trial may change it, while content keeps running: SQLite's into a folder, PostgreSQL's into a
  * database of the same server with "_trial" at the end of its name.
  *
  * @throws Error with a sentence if that server lets nobody make one

@@ -5,7 +5,7 @@ import { packedTextBytes } from "../png-text.ts";
 import { wordsInProcess } from "../stripping/strip-worker.ts";
 import { NO_WORDS, type Words } from "./words.ts";
 
-/** The words within a picture, or within its beginning; none of what is no picture, carries packed texts, or cannot be read. */
+/** The words within a picture, or within its beginning; none if it isn't a picture, carries packed texts, or can't be read. */
 export async function wordsWithin(picture: Buffer): Promise<Words> {
   try {
     if (!isUploadedPicture(await kindOf(picture))) return NO_WORDS; // an SVG would be drawn in this process

@@ -40,3 +40,19 @@ test("pages are rendered before others are written to disk, one at a time", asyn
   ]);
   expect(order.map((each) => each.split(" ")[0])).toEqual(["first", "first", "second", "second", "save", "save"]);
 });
+
+test("work that nobody needs any more holds up nothing: publications follow each other while visitors come", async () => {
+  const schedule = new ManualSchedule();
+  const background = new BackgroundQueue(schedule);
+  const done: string[] = [];
+  background.visitorWaits();
+  for (let page = 0; page < 200; page += 1)
+    void background.run(
+      "render",
+      async () => void done.push("outdated"),
+      () => false,
+    );
+  void background.run("render", async () => void done.push("present"));
+  await schedule.advance(QUIET_MS);
+  expect(done).toEqual(["present"]);
+});

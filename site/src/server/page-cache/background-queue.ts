@@ -26,10 +26,12 @@ export class BackgroundQueue {
    * Does the work in its turn, once no visitor has waited for a moment.
    *
    * @param kind renders come before saves
+   * @param isNeeded asked when its turn comes: work that a later publication has made pointless holds up nothing
    * @throws what the work throws
    */
-  run<T>(kind: "render" | "save", work: () => Promise<T>): Promise<T> {
+  run<T>(kind: "render" | "save", work: () => Promise<T>, isNeeded = () => true): Promise<T | undefined> {
     const inQuiet = async () => {
+      if (!isNeeded()) return undefined;
       await this.#quiet();
       return work();
     };

@@ -44,8 +44,9 @@ export class RenderedAhead {
   async #renderAll(version: string): Promise<boolean> {
     const { freshness, pages, background, landing, listed } = this.#options;
     let failures = 0;
+    const isNeeded = () => freshness.present === version && failures < FAILURES_MAX;
     const prepare = async ({ key, render }: NamedPage) => {
-      if (freshness.present !== version || failures === FAILURES_MAX) return;
+      if (!isNeeded()) return;
       await pages.prepare(key, render).then(
         () => (failures = 0),
         () => (failures += 1), // logged where it failed
@@ -56,7 +57,7 @@ export class RenderedAhead {
     const others = [...pages.outdated(), ...(await listed(AHEAD_MAX).catch(() => []))];
     const byKey = new Map(others.map((page) => [page.key, page]));
     const first = [...byKey.values()].slice(0, AHEAD_MAX);
-    await Promise.all(first.map((page) => background.run("render", () => prepare(page))));
+    await Promise.all(first.map((page) => background.run("render", () => prepare(page), isNeeded)));
     return failures < FAILURES_MAX;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { kindOf } from "../uploads/kind-of-file.ts";
-import { packedTextBytes } from "../uploads/png-text.ts";
+import { hasTooMuchText } from "../uploads/png-text.ts";
 import { MAX_MARK_LENGTH } from "./mark-length.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
 import { refusedMark, unreadable } from "./refused-mark.ts";
@@ -14,9 +14,8 @@ import { svgText } from "./svg/svg-text.ts";
 const MAX_WIDTH_PX = 1000;
 const MAX_HEIGHT_PX = 400;
 
-/** Pixels of a PNG that is read, and bytes of compressed text in it: sharp unpacks all of that at once. */
+/** Pixels of a PNG that is read: sharp unpacks all of them at once. */
 const MAX_PIXELS = 30_000_000;
-const MAX_PACKED_TEXT_BYTES = 50_000;
 
 /** Part of a drawing's edges that counts as all of it: it has no empty space around it. */
 const TIGHT = 0.985;
@@ -81,7 +80,7 @@ async function boundsOf(svg: string): Promise<Size> {
 }
 
 async function preparePng(bytes: Buffer): Promise<Prepared> {
-  if (packedTextBytes(bytes) > MAX_PACKED_TEXT_BYTES) throw unreadable();
+  if (hasTooMuchText(bytes)) throw unreadable();
   const picture = await pixelsOf(bytes);
   const { width, height } = picture;
   const seen = seenPart(picture);

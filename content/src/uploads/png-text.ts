@@ -3,13 +3,14 @@ const SIGNATURE = 8;
 const LENGTH_AND_TYPE = 8;
 const CHECKSUM = 4;
 
+/** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
+const MAX_PACKED_BYTES = 50_000;
+
 /**
- * How much compressed text a picture carries, read from the headers of a PNG's chunks without unpacking any (PNG, third
- * edition, §11.3.3). A byte of it can become a thousand when it is unpacked.
- *
- * @returns bytes as stored; 0 for other formats
+ * Whether a picture carries so much compressed text that sharp must not open it, read from the headers of a PNG's chunks
+ * without unpacking any (PNG, third edition, §11.3.3).
  */
-export function packedTextBytes(picture: Buffer): number {
+export function hasTooMuchText(picture: Buffer): boolean {
   let sum = 0;
   let at = picture.toString("latin1", 1, 4) === "PNG" ? SIGNATURE : picture.length;
   while (at + LENGTH_AND_TYPE <= picture.length) {
@@ -19,7 +20,7 @@ export function packedTextBytes(picture: Buffer): number {
     if (type === "zTXt" || (type === "iTXt" && isPacked(data))) sum += length;
     at += LENGTH_AND_TYPE + length + CHECKSUM;
   }
-  return sum;
+  return sum > MAX_PACKED_BYTES;
 }
 
 /** International text says so in the byte after its keyword, which ends with a zero. */

@@ -5,7 +5,7 @@ import { brandsOf } from "./kind-of-file.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
 import { pipeline } from "./picture-pipeline.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
-import { packedTextBytes } from "./png-text.ts";
+import { hasTooMuchText } from "./png-text.ts";
 import { DAMAGED_PICTURE, restarting, tooMuchText } from "./refused-upload.ts";
 import { scaleOf } from "./stored-size.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
@@ -13,9 +13,6 @@ import { stripInProcess } from "./stripping/strip-worker.ts";
 
 /** Longest comment within a picture, in characters: sharp reads all of them. */
 const MAX_COMMENT = 100_000;
-
-/** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
-const MAX_PACKED_TEXT_BYTES = 50_000;
 
 /** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, mended). */
 const JPEG_QUALITY = 92;
@@ -65,7 +62,7 @@ export async function preparePicture(data: Buffer, type: string): Promise<Prepar
 
 /** @throws APIError when that is too much */
 async function headerOf(data: Buffer, type: string): Promise<Metadata> {
-  if (packedTextBytes(data) > MAX_PACKED_TEXT_BYTES) throw tooMuchText();
+  if (hasTooMuchText(data)) throw tooMuchText();
   const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {

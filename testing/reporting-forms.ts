@@ -311,8 +311,8 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     files: ["content/src/start-page/first-steps/FirstSteps.tsx", "content/src/contact/admin/SuspiciousInquiries.tsx"],
     address: /^POST \/api\/first-steps$/,
     open: (world) => openAs(world, ""),
-    send: press("Erste Schritte ausblenden"),
-    claims: async (page) => !(await page.getByRole("region", { name: "Erste Schritte" }).isVisible()),
+    send: press("Nicht nötig: Sicherungen prüfen"),
+    claims: async (page) => !(await page.getByRole("heading", { name: /^Sicherungen prüfen/ }).isVisible()),
   },
   "list of old addresses": {
     files: ["content/src/addresses/old/admin/ListImport.tsx"],

@@ -33,7 +33,7 @@ function argumentsOf({ suite, files = [] }: Choice): string[] {
 async function run(choice: Choice, live = false): Promise<Outcome> {
   const { suite, why } = choice;
   const begun = performance.now();
-  const child = spawn("nice", ["-n", SUITES[suite]?.givesWay ? "10" : "0", "npm", ...argumentsOf(choice)], {
+  const child = spawn("nice", ["-n", SUITES[suite]?.givesWay ? "5" : "0", "npm", ...argumentsOf(choice)], {
     cwd: ROOT,
     env: { ...process.env, SKIP_BUILD: "true" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -105,17 +105,14 @@ export function useShownForm(owner: FormOwner) {
     if (replaced.current) return fill(values);
     const sent = deepCopyObjectSimpleWithoutReactComponents(shown.current, { excludeFiles: true }) as Fields;
     const answered = await askFor(values, sent);
-    if (!answered) return;
+    const isWrittenSince = Object.entries(sent).some(
+      ([path, { value }]) => !isEqual(shown.current[path]?.value, value),
+    );
+    if (!answered || isWrittenSince) return; // it is drawn when that is stored
     const { lastForm: _own, ...serverState } = answered;
-    for (const [path, field] of Object.entries(serverState))
-      if (!isEqual(shown.current[path]?.value, sent[path]?.value)) delete field.value; // written since
     const prevStateRef = { current: shown.current };
-    dispatchFields({
-      type: "MERGE_SERVER_STATE",
-      acceptValues: { overrideLocalChanges: false },
-      prevStateRef,
-      serverState,
-    });
+    // All values: Payload would leave out the field that was edited last, though its text may be stored in another form.
+    dispatchFields({ type: "MERGE_SERVER_STATE", acceptValues: true, prevStateRef, serverState });
   }
 
   function note(): void {

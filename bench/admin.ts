@@ -7,7 +7,7 @@ import { build } from "../scripts/build.ts";
 import { signIn, untilGuarded } from "../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../testing/apps.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../testing/browser.ts";
-import { median } from "../testing/open-loop.ts";
+import { median } from "../testing/quantile.ts";
 
 const RUNS = 5;
 

@@ -15,7 +15,7 @@ import { HOST } from "../testing/front/ask.ts";
 import { makeCertificate } from "../testing/front/certificate.ts";
 import type { Engine } from "../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../testing/front/nginx.ts";
-import { median } from "../testing/open-loop.ts";
+import { median } from "../testing/quantile.ts";
 import { demoPages, untilEncoded } from "./demo-pages.ts";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";

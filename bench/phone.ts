@@ -10,7 +10,7 @@ import { Apps, freePort } from "../testing/apps.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../testing/browser.ts";
 import { carouselOn } from "../testing/carousel.ts";
 import { untilHydrated } from "../testing/landing.ts";
-import { median } from "../testing/open-loop.ts";
+import { median } from "../testing/quantile.ts";
 import { answerConsent } from "../testing/test.ts";
 import { untilEncoded } from "./demo-pages.ts";
 

@@ -3,7 +3,7 @@
  * apps as built. Run `npm run build` first.
  */
 import { ADMINISTRATOR, Apps, freePort } from "../testing/apps.ts";
-import { quantile } from "../testing/open-loop.ts";
+import { quantile } from "../testing/quantile.ts";
 
 const PUBLISHES = 50;
 

@@ -8,7 +8,7 @@ import { sign } from "@schaufenster/contract/signature";
 import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import { build } from "../scripts/build.ts";
 import { Apps, freePort } from "../testing/apps.ts";
-import { median, quantile } from "../testing/open-loop.ts";
+import { median, quantile } from "../testing/quantile.ts";
 import { demoPages } from "./demo-pages.ts";
 
 const RUNS = 30;

@@ -20,7 +20,7 @@ import { HOST } from "../testing/front/ask.ts";
 import { makeCertificate } from "../testing/front/certificate.ts";
 import type { Engine } from "../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../testing/front/nginx.ts";
-import { median, quantile } from "../testing/open-loop.ts";
+import { median, quantile } from "../testing/quantile.ts";
 
 const PAGES = 20;
 const PUBLISHES = 3;

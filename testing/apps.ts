@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Environment, ROOT, readEnvironment } from "../scripts/environment.ts";
+import { commandOf } from "../scripts/process-table.ts";
 import { type App, builtApps } from "../scripts/processes.ts";
 import { untilReady } from "../scripts/ready.ts";
 
@@ -16,6 +17,9 @@ export const ADMINISTRATOR = { email: "redaktion@musterlicht.example", password:
 const NPM_START = "npm start";
 
 type AppName = "content" | "site";
+
+/** Next renames its process. */
+const COMMANDS: Record<AppName, RegExp> = { content: /next/, site: /dist\/server\/main\.js/ };
 type ProcessName = AppName | typeof NPM_START;
 
 /** Both apps as built, in a folder and on ports of their own. Each can be stopped and started by itself. */
@@ -81,18 +85,24 @@ export class Apps {
     this.#run(name, app);
   }
 
-  /** Both by `npm start` without its build. From then on neither can be stopped or started by itself. */
-  npmStart(): void {
+  /**
+   * Both by `npm start` without its build. From then on neither can be stopped or started by itself.
+   *
+   * @returns resolves when it has ended, with its exit code
+   */
+  npmStart(): Promise<number | null> {
     const args = ["--import", "tsx", "scripts/start.ts"];
-    this.#run(NPM_START, { args, cwd: ROOT, env: { ...this.#environment, SKIP_BUILD: "true" } });
+    const child = this.#run(NPM_START, { args, cwd: ROOT, env: { ...this.#environment, SKIP_BUILD: "true" } });
+    return once(child, "exit").then(([code]) => code);
   }
 
-  #run(name: ProcessName, { args, cwd, env }: Pick<App, "args" | "cwd" | "env">): void {
+  #run(name: ProcessName, { args, cwd, env }: Pick<App, "args" | "cwd" | "env">): ChildProcess {
     const child = spawn(process.execPath, args, { cwd, env });
     const log = createWriteStream(join(this.#folder, `${name}.log`), { flags: "a" });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     this.#processes.set(name, child);
+    return child;
   }
 
   /** Whether an app was started, and neither stopped nor ended by itself. */
@@ -103,7 +113,8 @@ export class Apps {
 
   /** Process id of a running app. */
   pid(name: AppName): number {
-    const pid = this.#processes.get(name)?.pid;
+    const runner = this.#processes.get(NPM_START)?.pid;
+    const pid = runner ? childOf(runner, COMMANDS[name]) : this.#processes.get(name)?.pid;
     if (!pid) throw new Error(`The app ${name} is not running`);
     return pid;
   }
@@ -118,8 +129,11 @@ export class Apps {
     return code;
   }
 
-  /** Resolves when the site shows its landing page. */
-  /** @throws Error when an app ends instead */
+  /**
+   * Resolves when the site shows its landing page.
+   *
+   * @throws Error when an app ends instead
+   */
   untilReady(): Promise<void> {
     const ended = [...this.#processes].map(async ([name, process]) => {
       await once(process, "exit");
@@ -138,6 +152,12 @@ export class Apps {
     await Promise.all([this.stop("site"), this.stop("content"), this.stop(NPM_START)]);
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** The process that another one has started with a command. Linux only. */
+function childOf(parent: number, command: RegExp): number | undefined {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").map(Number);
+  return children.find((pid) => command.test(commandOf(pid)));
 }
 
 /** Below where Linux, macOS and Windows take the ports of outgoing connections from: nobody gets one of these by chance. */

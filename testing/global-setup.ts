@@ -12,7 +12,7 @@ import { ADMINISTRATOR, Apps, freePort } from "./apps.ts";
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const apps = new Apps({ site: await freePort(), content: await freePort() });
-  apps.npmStart(); // as it begins for a user, with an empty database
+  void apps.npmStart(); // as it begins for a user, with an empty database
   await apps.untilReady();
   process.env.SITE_URL = apps.url;
   process.env.CONTENT_URL = apps.contentUrl;

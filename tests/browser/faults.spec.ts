@@ -1,6 +1,9 @@
 import { truncateSync } from "node:fs";
 import { join } from "node:path";
-import { Agency } from "../../testing/agency.ts";
+import { createClient } from "@libsql/client";
+import { CONTACT_PATH } from "@schaufenster/contract/contact";
+import { Apps, freePort } from "../../testing/apps.ts";
+import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -8,13 +11,34 @@ test.describe.configure({ mode: "serial" });
 const OVERLOADED = "Gerade erreichen uns sehr viele Nachrichten auf einmal, und Ihre wurde nicht gesendet.";
 
 /** Both apps by `npm start`. */
-const agency = new Agency();
+let apps: Apps;
 
 test.beforeAll(async () => {
-  await agency.start();
+  const settings = { CONTACT_RATE_PER_ADDRESS: "1000000", CONTACT_RATE_TOTAL: "1000000" };
+  apps = new Apps({ site: await freePort(), content: await freePort() }, settings);
+  await apps.takeDemoAgency();
+  void apps.npmStart();
+  await apps.untilReady();
 });
 
-test.afterAll(() => agency.end());
+test.afterAll(() => apps.end());
+
+/** Posts the contact form as a browser does. */
+function inquire(subject: string): Promise<Response> {
+  return fetch(apps.url + CONTACT_PATH, {
+    method: "POST",
+    headers: INQUIRY_HEADERS,
+    body: JSON.stringify(inquiry(subject)),
+  });
+}
+
+/** Subjects of all inquiries, read from the file. */
+async function stored(): Promise<string[]> {
+  const client = createClient({ url: `file:${join(apps.folder, "content.db")}` });
+  const { rows } = await client.execute("SELECT subject FROM inquiries ORDER BY id");
+  client.close();
+  return rows.map(({ subject }) => String(subject));
+}
 
 test("more inquiries than can be taken: a visitor is told so in German and keeps his text; what was accepted is stored", async ({
   page,
@@ -23,7 +47,7 @@ test("more inquiries than can be taken: a visitor is told so in German and keeps
   guard.expectComplaint(/status 503: .*\/phpmail\//);
   guard.expectComplaint(/Failed to load resource.* 503/);
   await page.clock.install();
-  await page.goto(`http://localhost:${agency.port}/#contact`);
+  await page.goto(`${apps.url}/#contact`);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.clock.runFor(4000); // a person needs at least so long
   await page.getByLabel("Name").fill("Max Mustermann");
@@ -34,12 +58,12 @@ test("more inquiries than can be taken: a visitor is told so in German and keeps
 
   const send = page.getByRole("button", { name: "Nachricht senden" });
   await expect(send).toBeEnabled();
-  const content = agency.pid("content") ?? 0;
+  const content = apps.pid("content");
   process.kill(content, "SIGSTOP");
   const subjects = Array.from({ length: 70 }, (_, index) => `Im Gedränge, Nr. ${index}`);
-  const answers = subjects.map((subject) => agency.inquire(subject));
+  const answers = subjects.map((subject) => inquire(subject));
   const refused = await Promise.race(answers);
-  expect([refused.status, refused.retryAfter]).toEqual([503, "60"]);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
   await send.click();
   await expect(page.getByText(OVERLOADED)).toBeVisible();
   await expect(page.getByLabel("Betreff")).toHaveValue("Im Gedränge");
@@ -49,28 +73,30 @@ test("more inquiries than can be taken: a visitor is told so in German and keeps
   expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   const accepted = subjects.filter((_, index) => statuses[index] === 200);
   expect(accepted.length).toBeGreaterThan(0);
-  expect(await agency.subjects()).toEqual(expect.arrayContaining(accepted));
+  expect(await stored()).toEqual(expect.arrayContaining(accepted));
 });
 
 test("the content system dies: pages go on, and npm start brings it back", async () => {
-  const before = agency.pid("content");
-  agency.kill("content");
-  expect((await agency.get("/")).status).toBe(200);
-  let answer = await agency.inquire("Währenddessen");
+  const before = apps.pid("content");
+  process.kill(before, "SIGKILL");
+  expect((await fetch(apps.url)).status).toBe(200);
+  let answer = await inquire("Währenddessen");
   // A process that is being ended takes connections for a moment yet; nobody knows what becomes of these.
-  while (answer.status === 504) answer = await agency.inquire("Währenddessen");
+  while (answer.status === 504) answer = await inquire("Währenddessen");
   expect(answer.status).toBe(503);
-  expect(answer.body).toContain("Bitte versuchen Sie es in ein paar Minuten noch einmal");
-  await expect.poll(async () => (await agency.inquire("Danach")).status).toBe(200);
-  expect(agency.pid("content")).not.toBe(before);
-  expect((await agency.get("/")).status).toBe(200);
+  expect(await answer.text()).toContain("Bitte versuchen Sie es in ein paar Minuten noch einmal");
+  await expect.poll(async () => (await inquire("Danach")).status).toBe(200);
+  expect(apps.pid("content")).not.toBe(before);
+  expect((await fetch(apps.url)).status).toBe(200);
 });
 
 test("a database that was emptied ends npm start with a sentence, and is not filled with the demo agency", async () => {
-  await agency.stop();
-  truncateSync(join(agency.dataDir, "content.db"));
-  expect(await agency.start({ empty: true })).toBe(78);
-  expect(agency.output).toMatch(/The content system cannot start: .*npm run restore/);
-  expect(agency.output).not.toMatch(/^\s+at /m);
-  expect(agency.output).not.toContain("demo agency");
+  await apps.stop("npm start");
+  const saidBefore = apps.said("npm start").length;
+  truncateSync(join(apps.folder, "content.db"));
+  expect(await apps.npmStart()).toBe(78);
+  const said = apps.said("npm start").slice(saidBefore);
+  expect(said).toMatch(/The content system cannot start: .*npm run restore/);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(said).not.toContain("demo agency");
 });

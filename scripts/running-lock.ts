@@ -50,7 +50,7 @@ export function takeDataFolder(dataDir: string): void {
   });
 }
 
-/** Takes the place of a note that does not count. Of several that try at once, the one that moves it away has it. */
+/** Takes the place of a note that does not count. Of two that try at once, the one that moves it away has it. */
 function takeOver(file: string, own: string, refusal: (pid: number) => string): void {
   const aside = `${file}.${process.pid}`;
   try {

@@ -14,10 +14,10 @@ export type ForeignSite = {
   url: string;
   replay: StrapiReplay;
   /**
-   * Makes all that the site holds stale, as a Strapi's webhook does. Resolves when visitors get a page of what the replay
-   * answers now: of what it cannot make a page, the site would go on with the last good one.
+   * Alters what the replay answers, and tells the site as a Strapi's webhook does. Resolves when visitors get a page of it: of
+   * what it cannot make a page, the site would go on with the last good one.
    */
-  renew: () => Promise<void>;
+  alter: (...change: Parameters<StrapiReplay["alter"]>) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -64,9 +64,10 @@ export async function startForeignSite(
   return {
     url,
     replay,
-    async renew() {
+    async alter(operationName, change) {
       const landingPage = async () => (await fetch(url)).text();
       const before = await landingPage();
+      replay.alter(operationName, change);
       const headers = { authorization: `Bearer ${WEBHOOK_SECRET}` };
       const told = await fetch(`${url}/webhooks/strapi`, { method: "POST", headers });
       expect(told.status).toBe(202);

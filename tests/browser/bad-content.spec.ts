@@ -52,8 +52,7 @@ test.afterAll(() => site.end());
 
 for (const [name, alter] of Object.entries(BAD_CONTENT)) {
   test(`the page holds with ${name}`, async ({ page }) => {
-    site.replay.alter("InitialData", alter);
-    await site.renew();
+    await site.alter("InitialData", alter);
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
       dialogs.push(dialog.message());

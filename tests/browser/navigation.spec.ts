@@ -158,8 +158,7 @@ test("beside pages of one's own the services stay as long as there is room, and 
   const services = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
   await page.goto(site.url);
   for (const pages of [SHORT_PAGES, LONG_PAGES].flatMap((all) => [0, 1, 3, 6].map((count) => all.slice(0, count)))) {
-    site.replay.alter("InitialData", withEntries(services, pages));
-    await site.renew();
+    await site.alter("InitialData", withEntries(services, pages));
     await page.goto(site.url);
     await page.evaluate(() => document.fonts.ready);
     const order = ["Start", ...MENU, ...pages, ...services];

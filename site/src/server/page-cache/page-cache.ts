@@ -205,11 +205,11 @@ export class PageCache {
   async #save(key: string): Promise<void> {
     const kept = this.#pages.peek(key);
     if (!kept?.page || kept.isSaved) return;
-    kept.isSaved = true;
     if (kept.page.isHasty) kept.page = await compressPage(kept.page);
     const { path, body } = kept.page;
     const html = Buffer.from(body.identity).toString();
     const br = Buffer.from(body.br).toString("base64");
     await this.#options.diskCache.write(key, { path, html, br, version: kept.version });
+    kept.isSaved = true;
   }
 }

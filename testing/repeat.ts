@@ -9,7 +9,7 @@ import { ROOT } from "../scripts/environment.ts";
 const [times = "", ...files] = process.argv.slice(2);
 if (!/^\d+$/.test(times) || files.length === 0) throw new Error("Usage: npm run repeat -- TIMES FILE …");
 
-/** What runs a test file once, and where. */
+/** The command that runs a test file once, and its folder. */
 function commandFor(file: string): { args: string[]; cwd: string } {
   if (file.startsWith("tests/browser/")) return { args: ["playwright", "test", "--retries=0", file], cwd: ROOT };
   const [, workspace, rest = file] = /^(content|contract|site|tools)\/(.+)$/.exec(file) ?? [];

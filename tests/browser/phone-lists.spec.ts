@@ -28,7 +28,8 @@ test("on a phone every list is read without scrolling sideways, a row opens wher
   }
   await expectNoBarriers(page, ".table");
 
-  await goTo(page, "/collections/projects");
+  await openAdmin(page, "/collections/projects");
+  await expect(page.getByRole("row", { name: "Hält ohne Schrauben" })).toContainText("Webdesign, Fotografie");
   // Below the heads; an entry that a test beside this one has open has no box.
   const row = page
     .getByRole("row")

@@ -72,6 +72,7 @@ export const projects = contentType({
       admin: {
         position: "sidebar",
         description: "Unter welchen Wörtern das Projekt zu finden ist. Mehrere sind möglich.",
+        components: { Cell: "/fields/admin/CategoriesCell.tsx#CategoriesCell" },
       },
     },
   ],

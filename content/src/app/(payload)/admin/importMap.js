@@ -14,6 +14,7 @@ import { MarkdownField as MarkdownField_1d0853601165cd99f15600955b010754 } from 
 import { MarkdownDiff as MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6 } from '../../../fields/markdown/comparison/MarkdownDiff.tsx'
 import { Description as Description_6a171c5afd875aa61f51c4f7e470c117 } from '../../../fields/sharing/Description.tsx'
 import { Preview as Preview_97441ac1fd44bb61e1dcc4c93393389f } from '../../../fields/sharing/Preview.tsx'
+import { CategoriesCell as CategoriesCell_0fc6ec35c3b63f2c066307555901789e } from '../../../fields/admin/CategoriesCell.tsx'
 import { DateShown as DateShown_d9825005eec7ac05e7263ee3107347ff } from '../../../fields/admin/DateShown.tsx'
 import { EditingGuard as EditingGuard_d8f7c3388b8a46cab43df485171ca93b } from '../../../editing/admin/EditingGuard.tsx'
 import { CursorFromPage as CursorFromPage_d937ae10193ffb05997d58431cb1a929 } from '../../../preview/from-page/CursorFromPage.tsx'
@@ -82,6 +83,7 @@ export const importMap = {
   "/fields/markdown/comparison/MarkdownDiff.tsx#MarkdownDiff": MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6,
   "/fields/sharing/Description.tsx#Description": Description_6a171c5afd875aa61f51c4f7e470c117,
   "/fields/sharing/Preview.tsx#Preview": Preview_97441ac1fd44bb61e1dcc4c93393389f,
+  "/fields/admin/CategoriesCell.tsx#CategoriesCell": CategoriesCell_0fc6ec35c3b63f2c066307555901789e,
   "/fields/admin/DateShown.tsx#DateShown": DateShown_d9825005eec7ac05e7263ee3107347ff,
   "/editing/admin/EditingGuard.tsx#EditingGuard": EditingGuard_d8f7c3388b8a46cab43df485171ca93b,
   "/preview/from-page/CursorFromPage.tsx#CursorFromPage": CursorFromPage_d937ae10193ffb05997d58431cb1a929,

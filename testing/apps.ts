@@ -17,10 +17,10 @@ export const ADMINISTRATOR = { email: "redaktion@musterlicht.example", password:
 const NPM_START = "npm start";
 
 type AppName = "content" | "site";
-
-/** Next renames its process. */
-const COMMANDS: Record<AppName, RegExp> = { content: /next/, site: /dist\/server\/main\.js/ };
 type ProcessName = AppName | typeof NPM_START;
+
+/** How the apps' command lines can be told; Next renames its process. */
+const COMMANDS: Record<AppName, RegExp> = { content: /next/, site: /dist\/server\/main\.js/ };
 
 /** Both apps as built, in a folder and on ports of their own. Each can be stopped and started by itself. */
 export class Apps {

@@ -1,16 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, installedBrowser } from "./testing/browser.ts";
-import { LONG_SPECS } from "./testing/runners/long-tests.ts";
 
-/** They come first, as one that comes last leaves a core idle; the others follow by name. */
-const FIRST = filesOf("editor", "contact", "slider", "consent", "accessibility");
-
-/** Files that `npm test` leaves out. */
-const LONG = LONG_SPECS.map((file) => `**/${file}`);
-
-function filesOf(...names: string[]): string[] {
-  return names.map((name) => `**/${name}.spec.ts`);
-}
+/** `npm test` has these, and leaves out all others. */
+const EVERYDAY = /@everyday/;
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -22,13 +14,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   projects: [
-    { name: "everyday first", testMatch: FIRST },
-    { name: "everyday", testIgnore: [...FIRST, ...LONG] },
-    { name: "long", testMatch: LONG },
+    { name: "everyday", grep: EVERYDAY },
+    { name: "long", grepInvert: EVERYDAY },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only now is named at the end, and more than two of them fail the run (testing/runners/test-reports.ts).
-  retries: 1,
   // As in testing/limits.ts: they end what hangs, and a busy machine is no fault of the product.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { BROWSER_ENDED } from "./testing/engines/driver.ts";
 import { LIMITS } from "./testing/limits.ts";
 
 /** Tests in the engine that ENGINE names; `npm run test:engines` names each that is installed. */
@@ -9,8 +8,6 @@ export default defineConfig({
     include: ["tests/engines/**/*.test.ts"],
     globalSetup: "testing/engines/global-setup.ts",
     ...LIMITS,
-    // WebKit's browser now and then ends in the middle of a test. Nothing else is tried again.
-    retry: { count: 1, condition: new RegExp(BROWSER_ENDED) },
     // One window has the focus.
     fileParallelism: false,
     isolate: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { LONG_TESTS_OF_CONTENT } from "./testing/long-tests.ts";
+import { taggedFiles } from "./testing/tags.ts";
 
 /** They compute longest, and would leave one core idle at the end. Vitest begins with the largest files. */
 const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server", "contact/mail"];
@@ -102,7 +102,7 @@ const WITH_PAYLOAD = {
 };
 
 /** Tests with Payload that `npm test` leaves out. */
-const LONG = Object.keys(LONG_TESTS_OF_CONTENT).map((file) => file.replace("content/", ""));
+const LONG = Object.keys(taggedFiles("long", import.meta.dirname, "tests"));
 
 const exclude = onPostgres ? NOT_ON_POSTGRES : [];
 

@@ -13,6 +13,16 @@ import { untilReady } from "../scripts/ready.ts";
 
 export const ADMINISTRATOR = { email: "redaktion@musterlicht.example", password: "nur-für-die-tests-1" };
 
+/** The data folder of the demo agency, as `makeDemoAgency` makes it. */
+export const DEMO_AGENCY = join(ROOT, ".demo-agency");
+
+/** Makes the demo agency where it is not there, or older than what it is made of. */
+export async function makeDemoAgency(): Promise<void> {
+  const child = spawn("npm", ["run", "demo-agency", "--silent"], { cwd: ROOT, stdio: "inherit" });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error("The demo agency could not be made; why stands above");
+}
+
 /** The command that runs both apps. */
 const NPM_START = "npm start";
 
@@ -60,13 +70,9 @@ export class Apps {
     return this.#folder;
   }
 
-  /**
-   * Puts the demo agency in place, as the apps that all tests share began with it, before the content system is started.
-   */
+  /** Puts the demo agency in place, before the content system is started. */
   async takeDemoAgency(): Promise<void> {
-    const folder = process.env.DEMO_AGENCY;
-    if (!folder) throw new Error("There is no demo agency to copy");
-    await cp(folder, this.#folder, { recursive: true });
+    await cp(DEMO_AGENCY, this.#folder, { recursive: true });
   }
 
   /** Both apps with the demo agency, running, for tests that change it or need it as it was. */

@@ -11,7 +11,7 @@ export type Driver = {
   end: () => Promise<void>;
 };
 
-/** How an error begins that says no more of the page than that its browser is gone. A test that ends so is tried again. */
+/** How an error begins that says no more of the page than that its browser is gone. */
 export const BROWSER_ENDED = "the browser has ended";
 
 /** The commands that the tests need. Those that are about an element take its `id`. */

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
-import { LONG_TESTS } from "./long-tests.ts";
-import { SUITES, type Suite } from "./suites.ts";
+import { longTests, SUITES, type Suite } from "./suites.ts";
 import { TESTED } from "./tested-commit.ts";
 
 /** A suite to be run, why, and of which only some tests, which. */
@@ -92,23 +91,23 @@ export function changedSuites(root: string): Choice[] {
   const affectsAll = changed.find((each) => each !== TESTED && (each === "package-lock.json" || isIn(each, [".ci"])));
   if (affectsAll) return all(`${affectsAll} has changed`);
   const imports = new Imports(root);
-  return names.flatMap((name) => choiceOf(name, changed, imports) ?? []);
+  return names.flatMap((name) => choiceOf(root, name, changed, imports) ?? []);
 }
 
-function choiceOf(name: string, changed: string[], imports: Imports): Choice | null {
+function choiceOf(root: string, name: string, changed: string[], imports: Imports): Choice | null {
   const suite = SUITES[name];
   const cause = suite && causeIn(changed, suite, imports);
   if (cause) return { suite: name, why: `${cause} has changed` };
-  const files = testsOf(name, changed, imports).filter((file) => imports.has(file));
+  const files = testsOf(root, name, changed, imports).filter((file) => imports.has(file));
   const why = `${files.length} of its tests, for ${changed.length} changed files`;
   return files.length > 0 ? { suite: name, why, files } : null;
 }
 
 /** The tests to be run of a suite that is run by its tests. */
-function testsOf(suite: string, changed: string[], imports: Imports): string[] {
+function testsOf(root: string, suite: string, changed: string[], imports: Imports): string[] {
   if (suite === "postgres") return changed.filter((file) => CONTENT_TESTS.test(file));
   if (suite !== "long") return [];
-  const tests = Object.entries(LONG_TESTS).filter(([test, rooms]) =>
+  const tests = Object.entries(longTests(root)).filter(([test, rooms]) =>
     causeIn(changed, { tests: [test], rooms }, imports),
   );
   return tests.map(([test]) => test);

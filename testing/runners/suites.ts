@@ -1,3 +1,5 @@
+import { taggedFiles } from "../../content/testing/tags.ts";
+
 /** A suite of `npm run test:all` that `npm test` isn't part of. */
 export type Suite = {
   /** Arguments of npm. */
@@ -14,9 +16,49 @@ export type Suite = {
 
 const runner = (name: string) => [`tests/${name}`, `testing/runners/test-${name}.ts`, `vitest.${name}.config.ts`];
 
+/** Rooms that several long tests exercise, under the name by which their first lines call them. */
+const GROUPS: Record<string, string[]> = {
+  /** Pages in a browser. */
+  PAGES: [
+    "site/build",
+    "site/public",
+    "site/src/behaviour.ts",
+    "site/src/browser.ts",
+    "site/src/content",
+    "site/src/hydrate.tsx",
+    "site/src/islands",
+    "site/src/layout",
+    "site/src/pages",
+    "site/src/scrolling",
+    "site/src/styles",
+    "site/src/styles.ts",
+    "site/src/ui",
+    "site/vite.config.ts",
+  ],
+  /** Whatever puts an entry's form and its lists together. */
+  FORMS: [
+    "content/build",
+    "content/next.config.ts",
+    "content/src/admin",
+    "content/src/app",
+    "content/src/collections",
+    "content/src/globals",
+  ],
+};
+
+/**
+ * The files with long tests, which `npm test` leaves out (decision 203), each with what it exercises by running the apps: rooms,
+ * folders or files, as its first line names them.
+ */
+export function longTests(root: string): Record<string, string[]> {
+  const tagged = ["content/tests", "tests"].map((folder) => taggedFiles("long", root, folder));
+  const files = Object.entries(Object.assign({}, ...tagged) as Record<string, string[]>);
+  return Object.fromEntries(files.map(([file, names]) => [file, names.flatMap((name) => GROUPS[name] ?? [name])]));
+}
+
 /**
  * The suites, in the order in which they begin. One is to be run when a change touches its tests or what they import within
- * tests, its rooms or what these import; `long` by each of its tests (long-tests.ts), and `postgres` by each of content's.
+ * tests, its rooms or what these import; `long` by each of its tests, and `postgres` by each of content's.
  */
 export const SUITES: Record<string, Suite> = {
   long: {

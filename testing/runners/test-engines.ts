@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/environment.ts";
-import { Apps, freePort } from "../apps.ts";
+import { Apps, makeDemoAgency } from "../apps.ts";
 import { ENGINES, type EngineName, installedEngines } from "../engines/engines.ts";
 import { failedOutcome, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
@@ -36,11 +36,9 @@ if (process.env.CI && missing.length > 0)
   outcomes.push(failedOutcome(...missing.map((name) => `${name} is not installed`)));
 if (found.length > 0) {
   await build();
-  const apps = new Apps({ site: await freePort(), content: await freePort() });
+  await makeDemoAgency();
+  const apps = await Apps.ofDemoAgency();
   try {
-    apps.start("content");
-    apps.start("site");
-    await apps.untilReady();
     outcomes.push(...(await Promise.all(found.map((engine) => testsIn(engine, apps.url)))));
   } finally {
     await apps.end();

@@ -7,13 +7,14 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { taggedFiles } from "../../content/testing/tags.ts";
 import { build } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/environment.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { failedOutcome, NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
 /** Backups and moves, each with both apps started several times. */
-const WHOLE_SYSTEMS = ["tests/postgres/whole-systems.test.ts"];
+const WHOLE_SYSTEMS = Object.keys(taggedFiles("release", ROOT, "tests/postgres"));
 
 const SUITES = {
   content: ["--config", "vitest.config.ts"],

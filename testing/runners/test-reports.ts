@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Result of a runner's tests, with the names of those that failed, or passed at a second try. */
-export type Outcome = { passed: number; failed: number; failures: string[]; triedAgain: string[] };
+/** Result of a runner's tests, with the names of those that failed, and how long each file took. */
+export type Outcome = { passed: number; failed: number; failures: string[]; files: { name: string; ms: number }[] };
 
-export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], triedAgain: [] };
-
-/** Most tests that may pass at their second try on a busy machine; of more, each counts as failed. */
-const MOST_TRIED_AGAIN = 2;
+export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], files: [] };
 
 /** The result that stands for tests which could not be run. */
 export const failedOutcome = (...failures: string[]): Outcome => ({
@@ -17,23 +14,24 @@ export const failedOutcome = (...failures: string[]): Outcome => ({
 
 /** How many tests passed and failed in all. */
 export function sumUp(outcomes: Outcome[]): { passed: number; failed: number } {
-  const triedAgain = outcomes.flatMap((outcome) => outcome.triedAgain).length;
-  const tooMany = triedAgain > MOST_TRIED_AGAIN ? triedAgain : 0;
   return {
-    passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, -tooMany),
-    failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, tooMany),
+    passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
+    failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
   };
 }
 
-/** Prints what failed, what was tried again, and last the line that adds all up; the process ends with its exit code. */
+/** How many files are named as the slowest. */
+const SLOWEST = 10;
+
+/** Prints the slowest files, what failed, and last the line that adds all up; the process ends with its exit code. */
 export function printSum(outcomes: Outcome[]): void {
   const { passed, failed } = sumUp(outcomes);
+  const slowest = outcomes.flatMap(({ files }) => files).sort((a, b) => b.ms - a.ms);
+  for (const { name, ms } of slowest.slice(0, SLOWEST))
+    process.stdout.write(`\n${String(Math.round(ms / 1000)).padStart(5)} s  ${name}`);
   // Again at the end: the failures of the first runner stand thousands of lines above.
-  for (const outcome of outcomes) {
-    for (const failure of outcome.failures) process.stdout.write(`\nFailed ${failure}`);
-    for (const name of outcome.triedAgain) process.stdout.write(`\nPassed at the second try: ${name}`);
-  }
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  for (const outcome of outcomes) for (const failure of outcome.failures) process.stdout.write(`\nFailed ${failure}`);
+  process.stdout.write(`\n\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
@@ -41,6 +39,8 @@ type UnitFile = {
   name: string;
   status: string;
   message: string;
+  startTime: number;
+  endTime: number;
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
 
@@ -50,12 +50,12 @@ type Spec = {
   title: string;
   ok: boolean;
   line: number;
-  tests: { status: string; results: { duration: number }[] }[];
+  tests: { results: { duration: number }[] }[];
 };
 
 type Suite = { file: string; suites?: Suite[]; specs: Spec[] };
 
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+type BrowserReport = { stats: { expected: number; unexpected: number }; suites: Suite[] };
 
 const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : null);
 
@@ -71,14 +71,8 @@ export function readUnitReport(runner: string, file: string, code: number): Outc
   const report = read<UnitReport>(file);
   if (!report) return outcomeOf(runner, code, null);
   const failures = report.testResults.flatMap(failuresOf);
-  const triedAgain = report.testResults.flatMap(triedAgainIn);
-  return outcomeOf(runner, code, { passed: report.numPassedTests, failed: failures.length, failures, triedAgain });
-}
-
-/** Those that passed keep why they failed at first. */
-function triedAgainIn({ name, assertionResults }: UnitFile): string[] {
-  const again = assertionResults.filter(({ status, failureMessages }) => status === "passed" && failureMessages.length);
-  return again.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
+  return outcomeOf(runner, code, { passed: report.numPassedTests, failed: failures.length, failures, files });
 }
 
 /** The failed tests of a file; the file itself where its set-up failed. */
@@ -89,8 +83,8 @@ function failuresOf({ name, status, message, assertionResults }: UnitFile): stri
 }
 
 /**
- * The result of a suite that ended with an exit code, from what it printed, of which `printSum` printed the end. What passed
- * at a second try is named there. A suite has not failed when nothing it needs is installed.
+ * The result of a suite that ended with an exit code, from what it printed, of which `printSum` printed the end. A
+ * suite has not failed when nothing it needs is installed.
  */
 export function outcomeIn(suite: string, printed: string, code: number | null): Outcome {
   const sum = [...printed.matchAll(/(\d+) passed, (\d+) failed$/gm)].at(-1);
@@ -101,25 +95,17 @@ export function outcomeIn(suite: string, printed: string, code: number | null): 
 
 const firstLine = (text = "") => text.split("\n", 1)[0];
 
-/** Playwright's JSON report of a run that ended with an exit code, with the ten files that took longest and their seconds. */
-export function readBrowserReport(file: string, code: number): Outcome & { longest: string[] } {
+/** Playwright's JSON report of a run that ended with an exit code. */
+export function readBrowserReport(file: string, code: number): Outcome {
   const report = read<BrowserReport>(file);
-  const suites = report?.suites ?? [];
-  const named = (wanted: (spec: Spec) => boolean) =>
-    suites.flatMap(specsOf).flatMap((spec) => (wanted(spec) ? [`${spec.file}:${spec.line}: ${spec.title}`] : []));
-  const isFlaky = ({ tests }: Spec) => tests.some(({ status }) => status === "flaky");
-  const outcome = report && {
-    passed: report.stats.expected + report.stats.flaky,
+  if (!report) return outcomeOf("browser", code, null);
+  const failed = report.suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return outcomeOf("browser", code, {
+    passed: report.stats.expected,
     failed: report.stats.unexpected,
-    failures: named(({ ok }) => !ok),
-    triedAgain: named(isFlaky),
-  };
-  const times = suites.map((suite) => ({ file: suite.file, ms: timeOf(suite) }));
-  const longest = times.sort((a, b) => b.ms - a.ms).slice(0, 10);
-  return {
-    ...outcomeOf("browser", code, outcome),
-    longest: longest.map((each) => `${each.file} ${Math.round(each.ms / 1000)} s`),
-  };
+    failures: failed.map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
+    files: report.suites.map((suite) => ({ name: suite.file, ms: timeOf(suite) })),
+  });
 }
 
 function specsOf({ file, specs, suites = [] }: Suite): (Spec & { file: string })[] {

@@ -33,23 +33,20 @@ type Run = {
   env?: NodeJS.ProcessEnv;
   /** Where the output goes: as it comes, or all of it at the end, where others run at the same time. */
   output?: "live" | "at the end";
-  /** The program's input ends after that. */
-  until?: Promise<unknown>;
 };
 
 /** Exit code of a program; 1 when it cannot be started. */
-function run(command: string, args: string[], { cwd, env = {}, output = "live", until }: Run): Promise<number> {
+function run(command: string, args: string[], { cwd, env = {}, output = "live" }: Run): Promise<number> {
   return new Promise((resolve) => {
     const out = output === "live" ? "inherit" : "pipe";
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: [until ? "pipe" : "ignore", out, out],
+      stdio: ["ignore", out, out],
     });
     const printed: Buffer[] = [];
     child.stdout?.on("data", (chunk: Buffer) => printed.push(chunk));
     child.stderr?.on("data", (chunk: Buffer) => printed.push(chunk));
-    until?.finally(() => child.stdin?.end());
     child.on("error", () => resolve(1));
     child.on("close", (code) => {
       process.stdout.write(Buffer.concat(printed));
@@ -103,20 +100,17 @@ async function otherUnitTests(): Promise<Outcome[]> {
   return [...outcomes, await site];
 }
 
-/** Their apps are started at once, as that waits more than it computes; they themselves begin after the others. */
-async function browserTests(others: Promise<unknown>): Promise<Outcome> {
+async function browserTests(): Promise<Outcome> {
   const only = chosenIn("tests/browser");
   if (!only) return NOTHING_RUN;
   process.stdout.write(`\nTest   browser, after ${elapsed()}\n`);
   const engines = installedEngines().join(" and ") || "no other engine";
   process.stdout.write(`Engines  Chromium here; there is ${engines} for npm run test:engines\n`);
   const file = join(reports, "browser.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser(), BEGIN_WHEN_INPUT_ENDS: "yes" };
-  const args = ["playwright", "test", `--project=${long ? "long" : "everyday*"}`, ...only];
-  const code = await timed("browser with the start of its apps", run("npx", args, { cwd: ROOT, env, until: others }));
-  const { longest, ...outcome } = readBrowserReport(file, code);
-  process.stdout.write(`Longest files: ${longest.join(", ")}\n`);
-  return outcome;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findBrowser() };
+  const args = ["playwright", "test", `--project=${long ? "long" : "everyday"}`, ...only];
+  const code = await timed("browser", run("npx", args, { cwd: ROOT, env }));
+  return readBrowserReport(file, code);
 }
 
 const outcomes: Outcome[] = [];
@@ -124,9 +118,7 @@ try {
   // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
   const content = unitTests("content", "at the end");
   await timed("build", build());
-  const others = otherUnitTests();
-  const browser = browserTests(Promise.all([content, others]));
-  outcomes.push(...(await others), await content, await browser);
+  outcomes.push(...(await otherUnitTests()), await content, await browserTests());
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   outcomes.push(failedOutcome("what is printed above"));

@@ -5,8 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 import { changedSuites } from "../../testing/runners/changed-suites.ts";
-import { LONG_TESTS } from "../../testing/runners/long-tests.ts";
-import { SUITES } from "../../testing/runners/suites.ts";
+import { longTests, SUITES } from "../../testing/runners/suites.ts";
 import { NOTHING_RUN, type Outcome } from "../../testing/runners/test-reports.ts";
 import { cleanCommit, noteTested, TESTED } from "../../testing/runners/tested-commit.ts";
 
@@ -83,7 +82,7 @@ describe("a suite is run", () => {
     tested({
       "content/src/accounts/account.ts": 'export const View = "/elsewhere/View.tsx#View";',
       "content/src/elsewhere/View.tsx": "1",
-      "tests/browser/accounts.spec.ts": "",
+      "tests/browser/accounts.spec.ts": "// @long content/src/accounts",
     });
     commit({ "content/src/elsewhere/View.tsx": "2" });
     expect(chosen()).toEqual(["long: tests/browser/accounts.spec.ts"]);
@@ -134,9 +133,9 @@ test("of content's tests those that have changed are run on PostgreSQL, and all 
   expect(chosen()).toEqual(["postgres"]);
 });
 
-test("every test, room and file that the tables name is there", () => {
+test("every test, room and file that tables and first lines name is there", () => {
   const named = Object.values(SUITES).flatMap(({ tests, rooms }) => [...tests, ...rooms]);
-  named.push(...Object.entries(LONG_TESTS).flatMap(([file, rooms]) => [file, ...rooms]));
+  named.push(...Object.entries(longTests(ROOT)).flatMap(([file, rooms]) => [file, ...rooms]));
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 

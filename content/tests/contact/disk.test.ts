@@ -1,3 +1,4 @@
+// @long content/src/contact, content/src/database
 import { renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";

@@ -1,3 +1,4 @@
+// @long content/src/contact, content/src/database
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { filledForm } from "../../testing/contact-form.ts";
 import { numbered, SOON, World } from "../../testing/contact-world.ts";

@@ -1,3 +1,4 @@
+// @long content/src/contact, content/src/mail
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { numbered, SOON, World } from "../../testing/contact-world.ts";
 import type { Mood } from "../../testing/mail-server.ts";

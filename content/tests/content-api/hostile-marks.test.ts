@@ -1,3 +1,4 @@
+// @long content/src/appearance, content/src/process
 import { type Endpoint, handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";

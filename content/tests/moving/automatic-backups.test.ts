@@ -1,3 +1,4 @@
+// @long content/src/backup
 import {
   existsSync,
   linkSync,

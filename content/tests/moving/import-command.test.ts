@@ -1,3 +1,4 @@
+// @long tools/import, content/src/moving
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

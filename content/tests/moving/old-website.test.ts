@@ -1,3 +1,4 @@
+// @long tools/import, content/src/addresses
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";

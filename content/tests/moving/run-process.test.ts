@@ -1,3 +1,4 @@
+// @long content/src/moving, content/src/process
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Payload } from "payload";

@@ -1,3 +1,4 @@
+// @long tools/import
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLocalReq, type Payload } from "payload";

@@ -1,3 +1,4 @@
+// @long tools/import
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

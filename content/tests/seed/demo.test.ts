@@ -1,3 +1,4 @@
+// @long tools/demo
 import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long content/src/process, content/src/uploads
 import { type ChildProcess, fork } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";

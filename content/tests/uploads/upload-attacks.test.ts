@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { crc32, deflateSync, gzipSync } from "node:zlib";

@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { MEDIA_SIZES, UPLOAD_LENGTH_HEADER } from "@schaufenster/contract/media";

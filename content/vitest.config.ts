@@ -61,6 +61,8 @@ const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"]
  * what they bring.
  */
 const NOT_ON_POSTGRES = [
+  "../tools/**",
+  "src/**",
   "tests/contact/disk.test.ts",
   "tests/contact/mail.test.ts",
   "tests/contact/mail-server.test.ts",
@@ -75,11 +77,17 @@ const NOT_ON_POSTGRES = [
   "tests/uploads/upload-attacks.test.ts",
 ];
 
+/** Tests that `npm test` leaves out. */
+const LONG = ["src", "tests", "../tools"].flatMap((folder) =>
+  Object.keys(taggedFiles("long", import.meta.dirname, folder)),
+);
+
 /** Of single parts, without Payload. They share a process, for starting one took most of their time. */
 const UNITS = {
   test: {
     name: "content units",
     include: ["src/**/*.test.ts", "../tools/**/*.test.ts"],
+    exclude: LONG,
     ...LIMITS,
     setupFiles: ["testing/setup.ts"],
     isolate: false,
@@ -100,9 +108,6 @@ const WITH_PAYLOAD = {
   isolate: false,
   ...LIMITS,
 };
-
-/** Tests with Payload that `npm test` leaves out. */
-const LONG = Object.keys(taggedFiles("long", import.meta.dirname, "tests"));
 
 const exclude = onPostgres ? NOT_ON_POSTGRES : [];
 

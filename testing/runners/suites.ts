@@ -51,7 +51,7 @@ const GROUPS: Record<string, string[]> = {
  * folders or files, as its first line names them.
  */
 export function longTests(root: string): Record<string, string[]> {
-  const tagged = ["content/tests", "tests"].map((folder) => taggedFiles("long", root, folder));
+  const tagged = ["content/src", "content/tests", "tests", "tools"].map((folder) => taggedFiles("long", root, folder));
   const files = Object.entries(Object.assign({}, ...tagged) as Record<string, string[]>);
   return Object.fromEntries(files.map(([file, names]) => [file, names.flatMap((name) => GROUPS[name] ?? [name])]));
 }

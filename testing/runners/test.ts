@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/environment.ts";
 import { findBrowser } from "../browser.ts";
@@ -68,10 +68,11 @@ async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** The chosen files of a folder, relative to it; null where files are chosen, but none of these. */
+/** The chosen files of a folder, relative to it; null where files are chosen, but none of these. Content runs the tools' too. */
 function chosenIn(folder: string): string[] | null {
-  const files = chosen.flatMap((file) => (file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : []));
-  return chosen.length > 0 && files.length === 0 ? null : files;
+  const folders = folder === "content" ? ["content", "tools"] : [folder];
+  const files = chosen.filter((file) => folders.some((each) => file.startsWith(`${each}/`)));
+  return chosen.length > 0 && files.length === 0 ? null : files.map((file) => relative(folder, file));
 }
 
 async function unitTests(workspace: string, output: Run["output"] = "live", args: string[] = []): Promise<Outcome> {

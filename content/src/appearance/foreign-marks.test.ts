@@ -1,3 +1,4 @@
+// @long content/src/appearance
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

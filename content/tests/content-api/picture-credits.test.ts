@@ -1,3 +1,4 @@
+// @long content/src/graphql, content/src/legal-texts, content/src/uploads
 import { readFile } from "node:fs/promises";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";

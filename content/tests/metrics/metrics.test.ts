@@ -1,3 +1,4 @@
+// @long content/src/app/metrics, content/src/contact, content/src/uploads
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { metricsText } from "../../src/app/metrics/metrics.ts";

@@ -1,3 +1,4 @@
+// @long tools/import
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findOldAddress } from "@schaufenster/contract/old-addresses";

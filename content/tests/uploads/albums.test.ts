@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";

@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import type { Payload } from "payload";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";

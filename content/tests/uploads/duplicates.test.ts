@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { createHash } from "node:crypto";
 import type { Payload } from "payload";
 import sharp from "sharp";

@@ -1,3 +1,4 @@
+// @long content/src/process, content/src/uploads
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Payload } from "payload";

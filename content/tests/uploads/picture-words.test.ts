@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { readFileSync } from "node:fs";
 import { handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";

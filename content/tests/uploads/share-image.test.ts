@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";

@@ -1,3 +1,4 @@
+// @long tools/import
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

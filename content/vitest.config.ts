@@ -113,7 +113,7 @@ const exclude = onPostgres ? NOT_ON_POSTGRES : [];
 
 export default defineConfig({
   test: {
-    // They wait more than they compute: for retries, restarts and other processes.
+    // They wait more than they compute: for restarts and other processes.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [

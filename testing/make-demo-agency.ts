@@ -6,7 +6,7 @@ import { cpSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { Apps, DEMO_AGENCY, freePort } from "./apps.ts";
 
-/** What a start makes again, and its log. */
+/** Made again by each start; and the log. */
 const NOT_COPIED = /^page-cache$|\.log$/;
 
 const apps = new Apps({ site: await freePort(), content: await freePort() });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What a file of tests says of itself in its first line: `// @long ROOM, ROOM …`, or `// @release`. */
+/** The tag in the first line of a file of tests: `// @long ROOM, ROOM …`, or `// @release`. */
 export type Tag = "long" | "release";
 
 /**

@@ -53,7 +53,7 @@ export const LAYERS: Record<string, string[][]> = {
   ],
 };
 
-/** The packages that a package may import from, beside its own; one that is not listed may import all. */
+/** The packages that a package may import from, beside its own; one that is not listed may import all. What serves its tests may import `testing/`. */
 export const PACKAGES: Record<string, string[]> = {
   contract: [],
   content: ["contract"],

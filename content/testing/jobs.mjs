@@ -1,10 +1,12 @@
 // @ts-check
 /* A program for worker-process.test.ts: it does what a job asks for. */
+import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { serveJobs } from "../src/process/serve-jobs.mjs";
 
-/** @param {{ name: string }} job */
-function work({ name }) {
+/** @param {{ name: string, begun?: string }} job with the file by which it shows that it has begun */
+function work({ name, begun }) {
+  if (begun) writeFileSync(begun, "");
   if (name === "for ever") for (;;);
   const all = [];
   while (name === "heap") all.push(new Array(100_000).fill(all.length));

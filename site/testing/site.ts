@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ManualSchedule } from "../../testing/manual-schedule.ts";
 import { createApp } from "../src/server/app.ts";
 import { createDependencies, type Dependencies } from "../src/server/dependencies.ts";
 import type { AssetFiles } from "../src/server/http/asset-files.ts";
@@ -35,13 +36,13 @@ export async function startTestSite(
     diskCache = NO_DISK_CACHE,
     files = new Map(),
     isForeign = true,
-    preloaderAfterMs = 30_000, // a busy machine must not make other tests see the preloader
+    schedule = new ManualSchedule(), // a busy machine must not make other tests see the preloader
   }: {
     env?: Record<string, string>;
     diskCache?: DiskCache;
     files?: AssetFiles;
     isForeign?: boolean;
-    preloaderAfterMs?: number;
+    schedule?: Dependencies["schedule"];
   } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-site-"));
@@ -74,7 +75,7 @@ export async function startTestSite(
     },
     files,
     diskCache,
-    preloaderAfterMs,
+    schedule,
   });
   const listener = requestListener(createApp(settings, dependencies));
   const server = createServer(listener);

@@ -3,6 +3,7 @@ import { readNote } from "../database/notes.ts";
 import { mailsAreSent, sendNow } from "../mail/editors-mail.ts";
 import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import type { AccountMail } from "./mails.ts";
 
 /** Shortest time between two mails on one matter, in ms: a little less than a day, as checks come by the clock. */
@@ -20,11 +21,11 @@ export async function tellAdministrators(payload: Payload, matter: string, mail:
   if (!(await mailsAreSent(payload))) return;
   const key = `told/${matter}`;
   const told = await readNote<Told>(payload, key);
-  if (told && Date.now() - Date.parse(told.at) < AGAIN_MS) return;
+  if (told && schedule.wallClock().getTime() - Date.parse(told.at) < AGAIN_MS) return;
   const where = { role: { equals: "administrator" } } as const;
   const { docs } = await payload.find({ collection: "users", where, pagination: false, depth: 0 });
   const failures = await Promise.all(docs.map(({ email }) => sendNow(payload, { to: email, ...mail })));
   const failed = failures.filter((failure) => failure !== null);
   if (failed.length > 0) log.error({ matter, failed: failed.length, of: docs.length }, "administrators were not told");
-  if (failed.length < docs.length) await payload.kv.set(key, { at: new Date().toISOString() } satisfies Told);
+  if (failed.length < docs.length) await payload.kv.set(key, { at: schedule.wallClock().toISOString() } satisfies Told);
 }

@@ -4,6 +4,7 @@ import { engineOf } from "../database/location.ts";
 import { migrationsFor, olderMigrations } from "../database/older-databases.ts";
 import { StartError } from "../process/exit-codes.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
@@ -41,7 +42,7 @@ export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
 async function backUpBeforeMigration(): Promise<void> {
   if (settings.BACKUP_BEFORE_MIGRATION === "off") return;
   log.info("the database is backed up before it is brought up to date");
-  const since = new Date(Date.now() - STILL_GOOD_MS).toISOString();
+  const since = new Date(schedule.wallClock().getTime() - STILL_GOOD_MS).toISOString();
   try {
     const made = await backUpInProcess(["--before-update", "--unless-since", since]);
     if (made) log.info({ made }, "backed up");

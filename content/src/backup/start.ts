@@ -1,7 +1,9 @@
 import type { Payload } from "payload";
 import { backupFailedMail } from "../accounts/mails.ts";
 import { tellAdministrators } from "../accounts/tell-administrators.ts";
+import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { KEY } from "./backup-state.ts";
@@ -22,12 +24,9 @@ const NEW_MS = 10 * 60_000;
 export function startBackups(payload: Payload): void {
   const { BACKUP_TIME } = settings;
   if (BACKUP_TIME === "off") return;
-  let isRunning = false;
 
   async function check(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
-    const begun = new Date();
+    const begun = schedule.wallClock();
     try {
       const state = await backupState(payload);
       const night = latestNight(BACKUP_TIME, begun);
@@ -36,12 +35,10 @@ export function startBackups(payload: Payload): void {
       if (made) log.info({ made }, "backed up");
     } catch (error) {
       log.error({ err: error }, "not backed up; the earlier backups are left as they are");
-      await tell(payload, begun, error).catch((err: unknown) => log.error({ err }, "nobody could be told"));
-    } finally {
-      isRunning = false;
+      await tell(payload, begun, error);
     }
   }
-  setInterval(check, CHECK_MS).unref();
+  every("nobody could be told that nothing was backed up", CHECK_MS, check);
 }
 
 /** Whether nobody has worked here for long: the first account is the first that there is. */

@@ -4,7 +4,9 @@ import { diskFullMail, inquiriesWaitMail, noBackupMail } from "../accounts/mails
 import { tellAdministrators } from "../accounts/tell-administrators.ts";
 import { UNDELIVERED } from "../contact/undelivered.ts";
 import { DAY_MS } from "../process/day.ts";
+import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { settings } from "../settings/settings.ts";
 import { isRecent } from "./backup-summary.ts";
 import { megabytes } from "./failure-words.ts";
@@ -20,13 +22,12 @@ const YOUNG_MS = 2 * DAY_MS;
 
 /** Mails to the administrators, from the first hour on, what the start page says only to who looks: each once a day. */
 export function watchServer(payload: Payload): void {
-  setInterval(() => {
-    lookAfterServer(payload).catch((err: unknown) => log.error({ err }, "the server was not looked after"));
-  }, HOUR_MS).unref();
+  every("the server was not looked after", HOUR_MS, () => lookAfterServer(payload));
 }
 
 /** Looks at disk, backups and undelivered inquiries once. */
-export async function lookAfterServer(payload: Payload, now = new Date()): Promise<void> {
+export async function lookAfterServer(payload: Payload): Promise<void> {
+  const now = schedule.wallClock();
   const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR);
   if (bavail / blocks < LITTLE) {
     log.error({ free: bavail * bsize, folder: settings.DATA_DIR }, "the disk of the data is nearly full");

@@ -5,6 +5,7 @@ import { afterCommit } from "../database/after-commit.ts";
 import type { User } from "../payload-types.ts";
 import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { BACKUP_MONTHS } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 
@@ -22,7 +23,7 @@ const ACCOUNT = /^account:(\d+):(.+)$/;
 
 /** Notes that an inquiry or account was erased. */
 export async function noteErasure(key: string): Promise<void> {
-  await appendFile(file, `${new Date().toISOString()} ${key}\n`, { mode: 0o600 });
+  await appendFile(file, `${schedule.wallClock().toISOString()} ${key}\n`, { mode: 0o600 });
 }
 
 /** A deleted account stays deleted when a backup is restored. */
@@ -49,7 +50,7 @@ async function readErasures(): Promise<[erasedAt: string, key: string][]> {
 export async function repeatErasures(payload: Payload, days: number): Promise<number> {
   const noted = await readErasures();
   const kept = Math.max(days, BACKUP_MONTHS * DAYS_A_MONTH);
-  const current = noted.filter(([erasedAt]) => Date.now() - Date.parse(erasedAt) <= kept * DAY_MS);
+  const current = noted.filter(([erasedAt]) => schedule.wallClock().getTime() - Date.parse(erasedAt) <= kept * DAY_MS);
   const keys = current.map(([, key]) => key);
   const { docs } = await payload.delete({
     collection: "inquiries",

@@ -4,6 +4,7 @@ import { keepInquiryCount } from "../figures/inquiries.ts";
 import { eraseMailFilesBefore } from "../mail/mail-files.ts";
 import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 
 /**
  * Deletes inquiries older than a number of days, and their copies in files (Art. 5 (1) e GDPR, storage limitation). One
@@ -12,7 +13,7 @@ import { log } from "../process/log.ts";
  * @returns how many inquiries were deleted
  */
 export async function eraseOldInquiries(payload: Payload, days: number): Promise<number> {
-  const before = new Date(Date.now() - days * DAY_MS);
+  const before = new Date(schedule.wallClock().getTime() - days * DAY_MS);
   const { docs } = await payload.delete({
     collection: "inquiries",
     where: { and: [{ receivedAt: { less_than: before.toISOString() } }, { nextAttemptAt: { exists: false } }] },
@@ -26,7 +27,7 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
   return docs.length;
 }
 
-/** @returns to do so at once, as if the hour were over */
-export function startRetention(payload: Payload, days: number): () => Promise<void> {
-  return deleteHourly("old inquiries", () => eraseOldInquiries(payload, days));
+/** Does so every hour. */
+export function startRetention(payload: Payload, days: number): void {
+  deleteHourly("old inquiries", () => eraseOldInquiries(payload, days));
 }

@@ -1,9 +1,11 @@
+import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 
 const HOUR_MS = 3600 * 1000;
 
 /** Stays the same until somebody sets the clock. In ms. */
-const clockOffset = () => Date.now() - performance.now();
+const clockOffset = () => schedule.wallClock().getTime() - schedule.now();
 
 /**
  * Deletes every hour what is old. A clock that was set since the hour before may be
@@ -11,9 +13,8 @@ const clockOffset = () => Date.now() - performance.now();
  * nothing.
  *
  * @param what is deleted, for the log
- * @returns to do it at once, as if the hour were over
  */
-export function deleteHourly(what: string, work: () => Promise<unknown>): () => Promise<void> {
+export function deleteHourly(what: string, work: () => Promise<unknown>): void {
   let offset = clockOffset();
 
   async function run(): Promise<void> {
@@ -23,8 +24,5 @@ export function deleteHourly(what: string, work: () => Promise<unknown>): () => 
     await work();
   }
 
-  setInterval(() => {
-    run().catch((error: unknown) => log.error({ err: error }, `${what} not deleted`));
-  }, HOUR_MS).unref();
-  return run;
+  every(`${what} not deleted`, HOUR_MS, run);
 }

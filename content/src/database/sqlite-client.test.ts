@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 
@@ -83,34 +84,31 @@ test("a statement that fails leaves nothing behind, and the next one is committe
 });
 
 test("a transaction that its owner has lost ends by itself, and nothing of it is committed", async () => {
-  const url = `file:${join(folder, "test.db")}`;
-  const impatient = createSqliteClient({ url, busyTimeoutMs: PATIENCE_MS, limits: { idleMs: 50, lifeMs: 60_000 } });
-  const lost = await impatient.transaction("write");
+  const time = stopTime();
+  const lost = await client.transaction("write");
+  await time.advance(59_000);
   await lost.execute("INSERT INTO notes (text) VALUES ('lost')");
-  await impatient.execute("INSERT INTO notes (text) VALUES ('next')");
+  await time.advance(59_000);
+  expect(lost.closed).toBe(false);
+  const next = write("next");
+  await time.advance(1000);
+  await next;
   expect(await committed()).toEqual(["next"]);
-  await expect(lost.execute("INSERT INTO notes (text) VALUES ('late')")).rejects.toThrow("was idle for 0.05 s");
+  await expect(lost.execute("INSERT INTO notes (text) VALUES ('late')")).rejects.toThrow("was idle for 60 s");
   await expect(lost.commit()).rejects.toThrow("was rolled back");
   expect(await committed()).toEqual(["next"]);
-  impatient.close();
 });
 
 test("a transaction that goes on and on ends by itself, and the next writer gets its turn", async () => {
-  const url = `file:${join(folder, "test.db")}`;
-  const limits = { idleMs: 60_000, lifeMs: 100 };
-  const impatient = createSqliteClient({ url, busyTimeoutMs: PATIENCE_MS, limits });
-  const endless = await impatient.transaction("write");
-  const goesOn = (async () => {
-    for (;;) {
-      await endless.execute("INSERT INTO notes (text) VALUES (NULL)");
-      await new Promise(setImmediate);
-    }
-  })();
-  const next = impatient.execute("INSERT INTO notes (text) VALUES ('next')");
-  await expect(goesOn).rejects.toThrow("it took longer than 0.1 s");
-  await next;
+  const time = stopTime();
+  const endless = await client.transaction("write");
+  for (let passedMs = 0; passedMs < 3_600_000; passedMs += 50_000) {
+    await endless.execute("INSERT INTO notes (text) VALUES (NULL)");
+    await time.advance(50_000);
+  }
+  await expect(endless.execute("SELECT 1")).rejects.toThrow("it took longer than 3600 s");
+  await write("next");
   expect(await committed()).toEqual(["next"]);
-  impatient.close();
 });
 
 test("while one transaction follows the other, timers, signals and messages get through", async () => {

@@ -7,11 +7,11 @@ import {
   type ResultSet,
   type Transaction,
 } from "@libsql/client";
-import { openTransaction, type TransactionLimits } from "./sqlite-transaction.ts";
+import { openTransaction } from "./sqlite-transaction.ts";
 import { configure, SqliteWriter } from "./sqlite-writer.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-type Options = { url: string; busyTimeoutMs: number; limits?: TransactionLimits };
+type Options = { url: string; busyTimeoutMs: number };
 
 const READS = /^\s*(select|explain|pragma\s+\w+\s*(?:;\s*)?$|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
@@ -27,7 +27,7 @@ const sqlOf = (statement: InStatement) => (typeof statement === "string" ? state
  * synchronous mode is set, and its calls block the event loop: two writers in one process would each fail with
  * SQLITE_BUSY while the other could not go on. Here writers queue up, and both connections keep their settings.
  */
-export function createSqliteClient({ url, busyTimeoutMs, limits }: Options): Client {
+export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
   const writer = new SqliteWriter(url, busyTimeoutMs);
   const reader = createClient({ url });
   const queue = new WriteQueue();
@@ -45,7 +45,7 @@ export function createSqliteClient({ url, busyTimeoutMs, limits }: Options): Cli
       release();
       throw error;
     }
-    return openTransaction(writer, release, limits);
+    return openTransaction(writer, release);
   }
 
   async function batch(statements: InStatement[]): Promise<ResultSet[]> {

@@ -1,5 +1,6 @@
 import type { InStatement, Transaction } from "@libsql/client";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { DatabaseBusy } from "./away.ts";
 import type { SqliteWriter } from "./sqlite-writer.ts";
 
@@ -8,11 +9,6 @@ const IDLE_MAX_MS = 60_000;
 
 /** The demo agency is written in one transaction: in seconds, for more than ten minutes on a slow and busy machine. Nothing takes longer. */
 const LIFE_MAX_MS = 3_600_000;
-
-/** How long a transaction may be without a statement, and how long it may take in all; both in ms. */
-export type TransactionLimits = { idleMs: number; lifeMs: number };
-
-const LIMITS: TransactionLimits = { idleMs: IDLE_MAX_MS, lifeMs: LIFE_MAX_MS };
 
 /**
  * The writing connection, from BEGIN to COMMIT or ROLLBACK.
@@ -23,12 +19,12 @@ const LIMITS: TransactionLimits = { idleMs: IDLE_MAX_MS, lifeMs: LIFE_MAX_MS };
  *
  * @param release called once, when the next writer may begin
  */
-export function openTransaction(writer: SqliteWriter, release: () => void, limits = LIMITS): Transaction {
-  const { idleMs, lifeMs } = limits;
+export function openTransaction(writer: SqliteWriter, release: () => void): Transaction {
   let closed = false;
   let expired: string | undefined;
-  const idle = setTimeout(() => expire(`it was idle for ${idleMs / 1000} s`), idleMs).unref();
-  const life = setTimeout(() => expire(`it took longer than ${lifeMs / 1000} s`), lifeMs).unref();
+  const untilIdle = () => schedule.after(IDLE_MAX_MS, () => expire(`it was idle for ${IDLE_MAX_MS / 1000} s`));
+  let cancelIdle = untilIdle();
+  const cancelLife = schedule.after(LIFE_MAX_MS, () => expire(`it took longer than ${LIFE_MAX_MS / 1000} s`));
 
   function expire(reason: string): void {
     expired = reason;
@@ -39,7 +35,8 @@ export function openTransaction(writer: SqliteWriter, release: () => void, limit
   function checkOpen(): void {
     if (expired) throw new DatabaseBusy(`The transaction was rolled back: ${expired}`);
     if (closed) throw new Error("The transaction is closed");
-    idle.refresh();
+    cancelIdle();
+    cancelIdle = untilIdle();
   }
 
   async function end(statement: "COMMIT" | "ROLLBACK"): Promise<void> {
@@ -52,8 +49,8 @@ export function openTransaction(writer: SqliteWriter, release: () => void, limit
       // A failed COMMIT leaves the transaction open; the ROLLBACK that follows it releases the queue.
       if (closed || statement === "ROLLBACK") {
         closed = true;
-        clearTimeout(idle);
-        clearTimeout(life);
+        cancelIdle();
+        cancelLife();
         release();
       }
     }

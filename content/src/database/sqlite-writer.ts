@@ -1,4 +1,5 @@
 import { type Client, createClient, type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
+import { schedule } from "../process/schedule.ts";
 import { DatabaseFile } from "./database-file.ts";
 
 /** How long SQLite itself waits for another program; this process stands still meanwhile. In ms. */
@@ -116,13 +117,13 @@ export class SqliteWriter {
 
   /** Tries again while another program holds the database, for `patienceMs`. */
   async #untilFree(action: () => Promise<void>): Promise<void> {
-    const until = performance.now() + this.#patienceMs;
+    const until = schedule.now() + this.#patienceMs;
     for (;;) {
       try {
         return await action();
       } catch (error) {
-        if (!isBusy(error) || performance.now() > until) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        if (!isBusy(error) || schedule.now() > until) throw error;
+        await schedule.pause(PAUSE_MS);
       }
     }
   }

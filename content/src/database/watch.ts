@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import type { Payload } from "payload";
+import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { writability } from "./writable.ts";
 
@@ -20,15 +22,14 @@ const PROGRAM = ["src", "database", "look-through.mjs"];
 /** Looks again and again whether the database takes what is written, and logs when that changes. */
 export function watchDatabase(payload: Payload): void {
   let told = "ok";
-  let isLooking = false;
   let notBefore = 0;
 
   async function look(): Promise<void> {
     const file = databaseFile();
-    if (file && performance.now() >= notBefore && file.isToBeLookedThrough()) {
-      const begun = performance.now();
+    if (file && schedule.now() >= notBefore && file.isToBeLookedThrough()) {
+      const begun = schedule.now();
       await lookThrough(file);
-      notBefore = performance.now() + REST * (performance.now() - begun);
+      notBefore = schedule.now() + REST * (schedule.now() - begun);
     }
     const { status, sentence } = await writability(async () => payload);
     if (status === told) return;
@@ -36,15 +37,7 @@ export function watchDatabase(payload: Payload): void {
     if (status === "ok") log.info("the database takes what is written again");
     else log.error({ status }, sentence ?? "the database takes nothing");
   }
-  setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    look()
-      .catch((error: unknown) => log.error({ err: error }, "the database was not looked at"))
-      .finally(() => {
-        isLooking = false;
-      });
-  }, EVERY_MS).unref();
+  every("the database was not looked at", EVERY_MS, look);
 }
 
 /** Notes what is wrong with the pages of a file. A check that did not end says nothing about them. */

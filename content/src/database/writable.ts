@@ -1,6 +1,7 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { errorCode } from "../process/error-code.ts";
+import { schedule } from "../process/schedule.ts";
 import { DatabaseTrouble } from "./database-file.ts";
 import { readRows } from "./statement.ts";
 
@@ -20,23 +21,23 @@ let attempt: Promise<unknown> | undefined;
 
 /**
  * Tries a write that changes nothing: on SQLite it needs the one writer and the file's lock (BEGIN IMMEDIATE), on
- * PostgreSQL a free connection and a server that takes writes. Answers after `limitMs` at the latest.
+ * PostgreSQL a free connection and a server that takes writes. Answers after {@link LIMIT_MS} at the latest.
  */
-export async function writability(database: () => Promise<Payload>, limitMs = LIMIT_MS): Promise<Writability> {
+export async function writability(database: () => Promise<Payload>): Promise<Writability> {
   attempt ??= database()
     .then((payload) => readRows(payload, sql`DELETE FROM payload_kv WHERE key = ''`))
     .finally(() => {
       attempt = undefined;
     });
-  let timer: NodeJS.Timeout | undefined;
+  let cancel = () => {};
   const late = new Promise<Writability>((resolve) => {
-    timer = setTimeout(resolve, limitMs, NO_ANSWER);
+    cancel = schedule.after(LIMIT_MS, () => resolve(NO_ANSWER));
   });
   const written = attempt.then(
     () => ({ status: "ok", refused: false }),
     (error: unknown) => ({ status: `database refuses to write (${errorCode(error)})`, refused: true, ...told(error) }),
   );
-  return Promise.race([written, late]).finally(() => clearTimeout(timer));
+  return Promise.race([written, late]).finally(cancel);
 }
 
 /** Says what to do about it, for the log; where the database's own words may hold a visitor's, its code is all. */

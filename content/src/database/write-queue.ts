@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { schedule } from "../process/schedule.ts";
 import { DatabaseBusy } from "./away.ts";
 
 /** How long a writer waits for its turn before it gives up, in ms. */
@@ -10,11 +11,6 @@ const MAX_WAITING = 200;
 /** Lets one writer at a time through, in the order in which they came (p-queue, with an end and a longest wait). */
 export class WriteQueue {
   readonly #queue = new PQueue({ concurrency: 1 });
-  readonly #maxWaitMs: number;
-
-  constructor(maxWaitMs = MAX_WAIT_MS) {
-    this.#maxWaitMs = maxWaitMs;
-  }
 
   /**
    * Runs one action when its turn has come.
@@ -24,11 +20,11 @@ export class WriteQueue {
   async run<T>(action: () => Promise<T>): Promise<T> {
     if (this.#queue.size >= MAX_WAITING) throw new DatabaseBusy("Too many wait for the database");
     const waiting = new AbortController();
-    const timer = setTimeout(() => {
-      waiting.abort(new DatabaseBusy(`The database was busy for more than ${this.#maxWaitMs / 1000} s`));
-    }, this.#maxWaitMs);
+    const cancel = schedule.after(MAX_WAIT_MS, () => {
+      waiting.abort(new DatabaseBusy(`The database was busy for more than ${MAX_WAIT_MS / 1000} s`));
+    });
     const start = () => {
-      clearTimeout(timer); // the limit is for waiting alone: p-queue would start the next one beside this one
+      cancel(); // the limit is for waiting alone: p-queue would start the next one beside this one
       return action();
     };
     return this.#queue.add(start, { signal: waiting.signal });

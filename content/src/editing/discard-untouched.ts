@@ -8,6 +8,7 @@ import type {
 } from "payload";
 import { DAY_MS } from "../process/day.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { EDITED_COLLECTIONS, type Entry } from "./entry.ts";
 import { lockOf } from "./locks.ts";
 
@@ -77,7 +78,7 @@ async function removeBlank(
 
 /** Removes those that a browser which ended without a word has left behind for a day. */
 export async function sweepUntouched(payload: Payload): Promise<void> {
-  const before = new Date(Date.now() - DAY_MS).toISOString();
+  const before = new Date(schedule.wallClock().getTime() - DAY_MS).toISOString();
   for (const collection of EDITED_COLLECTIONS) {
     const type = draftType(payload, collection);
     if (!type) continue;

@@ -8,6 +8,7 @@ import type {
 } from "payload";
 import { refused } from "../http/refused.ts";
 import { germanTime } from "../process/german-time.ts";
+import { schedule } from "../process/schedule.ts";
 import type { Entry } from "./entry.ts";
 
 export const LOCKS = "payload-locked-documents";
@@ -45,7 +46,8 @@ export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | 
   });
   const [lock] = docs;
   const holder = lock?.user?.value;
-  if (!lock || !holder || Math.abs(Date.now() - Date.parse(lock.updatedAt)) > LOCK_S * 1000) return null;
+  if (!lock || !holder || Math.abs(schedule.wallClock().getTime() - Date.parse(lock.updatedAt)) > LOCK_S * 1000)
+    return null;
   return { id: lock.id, updatedAt: lock.updatedAt, holder };
 }
 

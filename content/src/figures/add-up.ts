@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from "payload";
 import { readNote, writeNote } from "../database/notes.ts";
 import { oneAtATime, readRows, runStatement } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { schedule } from "../process/schedule.ts";
 
 /** Those of inquiries are the content system's own; the others are what sites report. */
 export type Sum = {
@@ -33,7 +34,7 @@ export async function addReport(payload: Payload, { source, number, sums }: Figu
     const last = await readNote<SourceNote>(payload, SOURCES + source);
     if (last && last.number >= number) return false;
     await addSums(req, await withinBounds(payload, sums));
-    const note: SourceNote = { number, at: new Date().toISOString() };
+    const note: SourceNote = { number, at: schedule.wallClock().toISOString() };
     await writeNote(req, SOURCES + source, note);
     return true;
   });

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "../process/german-time.ts";
+import { schedule } from "../process/schedule.ts";
 
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
 
@@ -8,7 +9,7 @@ export function dayOf(moment: Date): string {
 }
 
 export function today(): string {
-  return dayOf(new Date());
+  return dayOf(schedule.wallClock());
 }
 
 /** The day so many days later; earlier for a negative number. */

@@ -4,6 +4,7 @@ import type { Payload, Where } from "payload";
 import { dropNote, readNotes } from "../database/notes.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../process/day.ts";
+import { schedule } from "../process/schedule.ts";
 import { SOURCES, type SourceNote } from "./add-up.ts";
 import { dayOf } from "./days.ts";
 
@@ -11,7 +12,8 @@ import { dayOf } from "./days.ts";
 const SOURCE_DAYS = 60;
 
 /** Deletes sums that are older than {@link FIGURES_MONTHS}, paths asked for in vain after {@link MISSED_DAYS}, and what is noted of processes that are gone. */
-export async function sweepFigures(payload: Payload, now: number = Date.now()): Promise<void> {
+export async function sweepFigures(payload: Payload): Promise<void> {
+  const now = schedule.wallClock().getTime();
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - FIGURES_MONTHS);
   await payload.db.deleteMany({ collection: "figures", where: { day: { less_than: dayOf(oldest) } } });

@@ -3,6 +3,7 @@ import { FORM_WITHOUT_TEXTS, type FormWithoutTexts, hasLegalTexts } from "../con
 import { deleteHourly } from "../database/hourly.ts";
 import { readNote, writeNote } from "../database/notes.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { schedule } from "../process/schedule.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 
 /** How long a website that has a form keeps it without legal texts, in ms: its agency has to hear of it first. */
@@ -16,16 +17,16 @@ const write = (payload: Payload, note: FormWithoutTexts) =>
  *
  * @param isNew whether nothing was ever saved: then there is no form that anybody could lose
  */
-export async function noteFormWithoutTexts(payload: Payload, isNew: boolean, now = new Date()): Promise<void> {
+export async function noteFormWithoutTexts(payload: Payload, isNew: boolean): Promise<void> {
   if (await readNote(payload, FORM_WITHOUT_TEXTS)) return;
   const keeps = !isNew && !(await hasLegalTexts(payload));
-  await write(payload, keeps ? { until: new Date(now.getTime() + GRACE_MS).toISOString() } : {});
+  await write(payload, keeps ? { until: new Date(schedule.wallClock().getTime() + GRACE_MS).toISOString() } : {});
 }
 
 /** Ends the time without texts when it is over: the form goes from the site. */
-export async function endFormWithoutTexts(payload: Payload, now = new Date()): Promise<void> {
+export async function endFormWithoutTexts(payload: Payload): Promise<void> {
   const note = await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS);
-  if (!note?.until || new Date(note.until) > now) return;
+  if (!note?.until || new Date(note.until) > schedule.wallClock()) return;
   await write(payload, {});
   await sendPublishWebhook({ source: "legal-texts", id: null });
 }

@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { DAY_MS } from "../process/day.ts";
+import { schedule } from "../process/schedule.ts";
 import { removeReportsBefore } from "./reports.ts";
 import { isUnderWay, readRun } from "./run.ts";
 import { lastUpload, removeUploads } from "./uploads.ts";
@@ -11,6 +12,6 @@ const REPORT_DAYS = 90;
 export async function sweepMoving(payload: Payload): Promise<void> {
   const run = await readRun(payload);
   const lastUse = Math.max(run?.until ?? 0, await lastUpload());
-  if (lastUse < Date.now() - DAY_MS && !(await isUnderWay(payload, run))) await removeUploads();
-  await removeReportsBefore(Date.now() - REPORT_DAYS * DAY_MS);
+  if (lastUse < schedule.wallClock().getTime() - DAY_MS && !(await isUnderWay(payload, run))) await removeUploads();
+  await removeReportsBefore(schedule.wallClock().getTime() - REPORT_DAYS * DAY_MS);
 }

@@ -6,6 +6,7 @@ import {
   previewToken,
 } from "@schaufenster/contract/preview";
 import { isSigned, sign } from "@schaufenster/contract/signature";
+import { schedule } from "../process/schedule.ts";
 import { settings } from "../settings/settings.ts";
 
 /** The entry whose draft a query may read. */
@@ -15,15 +16,16 @@ export type PreviewedEntry = Pick<Preview, "collection" | "id">;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A token that lets its holder read one entry's draft for {@link PREVIEW_MAX_AGE_MS}, up to the full hour. */
-export function createPreviewToken(entry: PreviewedEntry, now: number = Date.now()): string {
-  const unsigned = { ...entry, expires: Math.ceil((now + PREVIEW_MAX_AGE_MS) / HOUR_MS) * HOUR_MS };
+export function createPreviewToken(entry: PreviewedEntry): string {
+  const latest = schedule.wallClock().getTime() + PREVIEW_MAX_AGE_MS;
+  const unsigned = { ...entry, expires: Math.ceil(latest / HOUR_MS) * HOUR_MS };
   return previewToken({ ...unsigned, signature: sign(previewText(unsigned), settings.WEBHOOK_SECRET) });
 }
 
 /** The entry of a token; null if it was not signed here or is too old. */
-export function readPreviewToken(token: string | null, now: number = Date.now()): PreviewedEntry | null {
+export function readPreviewToken(token: string | null): PreviewedEntry | null {
   const preview = token === null ? null : parsePreviewToken(token);
-  if (!preview || preview.expires < now) return null;
+  if (!preview || preview.expires < schedule.wallClock().getTime()) return null;
   const signed = isSigned(previewText(preview), preview.signature, settings.WEBHOOK_SECRET);
   return signed ? { collection: preview.collection, id: preview.id } : null;
 }

@@ -1,3 +1,5 @@
+import { schedule } from "./schedule.ts";
+
 /** Lines of one kind within a window; the rest is counted. */
 const LINES = 5;
 const WINDOW_MS = 60_000;
@@ -13,7 +15,7 @@ const windows = new Map<string, Window>();
  * @returns null if the line is left out; else what goes with it: how many have been left out before
  */
 export function fewLinesOf(kind: string): { unsaid?: number } | null {
-  const now = performance.now();
+  const now = schedule.now();
   const last = windows.get(kind);
   const window = last && last.until > now ? last : { until: now + WINDOW_MS, lines: 0, unsaid: last?.unsaid ?? 0 };
   windows.set(kind, window);

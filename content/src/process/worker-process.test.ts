@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { ManualSchedule } from "../../../testing/manual-schedule.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { Turns } from "./turns.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
@@ -9,61 +12,77 @@ type Done = { name: string; pid: number };
 
 const PROGRAM = ["testing", "jobs.mjs"];
 
-/** @param longestMs little where a job takes longer than it may, much where it must not matter */
-const started = (turns = new Turns(Number.POSITIVE_INFINITY), longestMs = 1500) =>
-  new WorkerProcess<{ name: string }, Done>({
+/** In ms. */
+const LONGEST_MS = 1500;
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-jobs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const started = (turns = new Turns(Number.POSITIVE_INFINITY)) =>
+  new WorkerProcess<{ name: string; begun?: string }, Done>({
     turns,
     program: PROGRAM,
     nodeArguments: ["--max-old-space-size=64"],
     priority: 0,
-    longestMs,
+    longestMs: LONGEST_MS,
   });
 
+/** Lets the longest time pass once a job shows that it has begun; its message may come a little later. */
+async function endJob(time: ManualSchedule, begun: string, job: Promise<unknown>): Promise<void> {
+  await expect.poll(() => existsSync(begun)).toBe(true);
+  await expect.poll(() => Promise.race([job, time.advance(LONGEST_MS)])).toBeDefined();
+}
+
 test("a job that never ends, or takes all memory, ends with its process, and the next one is done in a new one", async () => {
+  const time = stopTime();
   const worker = started();
   const before = await worker.run({ name: "a" });
-  expect(await worker.run({ name: "for ever" })).toEqual({ failure: "It took longer than 1.5 s." });
+  const begun = join(folder, "endless");
+  const endless = worker.run({ name: "for ever", begun });
+  await endJob(time, begun, endless);
+  expect(await endless).toEqual({ failure: "It took longer than 1.5 s." });
   const after = await worker.run({ name: "b" });
   expect([before, after]).toMatchObject([{ done: { name: "a" } }, { done: { name: "b" } }]);
   expect((after as { done: Done }).done.pid).not.toBe((before as { done: Done }).done.pid);
-  const patient = started(undefined, 120_000);
-  expect(await patient.run({ name: "heap" })).toMatchObject({
+  expect(await worker.run({ name: "heap" })).toMatchObject({
     failure: expect.stringMatching(/The process has ended/),
   });
   expect(await worker.run({ name: "bad" })).toEqual({ refused: "Not to be read" });
 });
 
 test("a process that does not load in time is no fault of the job's", async () => {
-  const never = "data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 60_000))";
-  const common = { program: PROGRAM, priority: 0, longestMs: 60_000, turns: new Turns(1) };
-  const worker = new WorkerProcess({ ...common, nodeArguments: ["--import", never], loadingMaxMs: 500 });
-  expect(await worker.run({ name: "a" })).toEqual({ stopped: "It did not load in time." });
+  const time = stopTime();
+  const never = "data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 600_000))";
+  const common = { program: PROGRAM, priority: 0, longestMs: LONGEST_MS, turns: new Turns(1) };
+  const worker = new WorkerProcess({ ...common, nodeArguments: ["--import", never] });
+  const answer = worker.run({ name: "a" });
+  await time.advance(60_000);
+  expect(await answer).toEqual({ stopped: "It did not load in time." });
 });
 
 test("a process that takes long to load is kept the longer for the next job, and ends all the same", async () => {
-  const slow = "data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 2000))";
-  const worker = new WorkerProcess<{ name: string }, Done>({
-    turns: new Turns(1),
-    program: PROGRAM,
-    nodeArguments: ["--import", slow],
-    priority: 0,
-    longestMs: 60_000,
-  });
-  const before = await worker.run({ name: "a" });
-  await pause(3000); // any other would have ended
-  const after = await worker.run({ name: "b" });
-  const { pid } = (after as { done: Done }).done;
-  expect(before).toMatchObject({ done: { pid } });
+  const time = stopTime();
+  const worker = started();
+  const first = worker.run({ name: "a" });
+  await time.advance(5000); // while it loads
+  const { pid } = ((await first) as { done: Done }).done;
+  await time.advance(14_000);
+  expect(await worker.run({ name: "b" })).toMatchObject({ done: { pid } });
+  await time.advance(15_000);
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 });
 
 test("one who has many jobs waiting holds up nobody's first one for longer than one of them takes", async () => {
+  const time = stopTime();
   const worker = started();
   const done: string[] = [];
-  const run = (name: string, owner: string) => worker.run({ name }, owner).then(() => done.push(owner));
+  const begun = join(folder, "many");
+  const run = (name: string, owner: string) => worker.run({ name, begun }, owner).then(() => done.push(owner));
   const jobs = ["for ever", "1", "2", "3"].map((name) => run(name, "one"));
   expect(worker.waitingOf("one")).toBe(4);
-  await Promise.all([...jobs, run("a", "another"), run("b", "another")]);
+  const others = [run("a", "another"), run("b", "another")];
+  await endJob(time, begun, Promise.race(jobs));
+  await Promise.all([...jobs, ...others]);
   expect(done).toEqual(["one", "another", "one", "another", "one", "one"]);
   expect(worker.waitingOf("one")).toBe(0);
 });
@@ -84,7 +103,7 @@ test("a process that is busy for ever ends when the one that started it is kille
     const { fork } = require("node:child_process");
     const child = fork(${JSON.stringify(PROGRAM.join("/"))}, [], { stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" });
     child.send({ name: "for ever" });
-    child.once("message", () => { console.log(child.pid); setTimeout(() => process.kill(process.pid, "SIGKILL"), 100); });`;
+    child.once("message", () => { require("node:fs").writeSync(1, String(child.pid)); process.kill(process.pid, "SIGKILL"); });`;
   let pid = 0;
   try {
     execFileSync(process.execPath, ["-e", parent], { encoding: "utf8" });

@@ -3,10 +3,10 @@ import { on, once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import PQueue from "p-queue";
+import { type Cancel, schedule } from "./schedule.ts";
 import { type Turns, turnsOfMachine } from "./turns.ts";
 
 /** Outcome of a job: `refused` by the program, `failure` of the process over it, `stopped` for which reason that is no fault of the job. */
@@ -24,8 +24,6 @@ type Options = {
   priority: number;
   /** The longest that one job may take, in ms. */
   longestMs: number;
-  /** The longest that the process may take to load its program, in ms. */
-  loadingMaxMs?: number;
   /** Shared with others that must not work at the same time. */
   turns?: Turns;
 };
@@ -55,7 +53,7 @@ export class WorkerProcess<Job extends object, Done> {
   readonly #queue = new PQueue({ concurrency: 1 });
   readonly #waiting = new Map<unknown, number>();
   #child: ChildProcess | null = null;
-  #idle: NodeJS.Timeout | undefined;
+  #cancelIdle: Cancel = () => {};
   #idleMs = IDLE.ms;
 
   constructor(options: Options) {
@@ -83,7 +81,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 
   async #work(job: Job): Promise<Answer<Done>> {
-    clearTimeout(this.#idle);
+    this.#cancelIdle();
     this.#child ??= this.#start();
     const child = this.#child;
     const settled = new AbortController();
@@ -94,18 +92,22 @@ export class WorkerProcess<Job extends object, Done> {
       this.#child = null;
       child.kill("SIGKILL");
     }
-    this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
+    this.#cancelIdle = schedule.after(this.#idleMs, () => this.#end());
     return answer;
   }
 
   /** The time that a program takes to load is not the job's. */
   async #answerOf(child: ChildProcess, job: Job, { signal }: AbortController): Promise<Answer<Done>> {
-    const { longestMs, loadingMaxMs = LOADING_MAX_MS } = this.#options;
+    const { longestMs } = this.#options;
     const messages = on(child, "message", { signal });
     const next = async () => (await messages.next()).value[0] as Message<Done>;
-    const late = async <Late>(ms: number, answer: Late) => pause(ms, answer, { signal });
+    const late = (ms: number, answer: Answer<Done>) =>
+      new Promise<Answer<Done>>((resolve) => {
+        const cancel = schedule.after(ms, () => resolve(answer));
+        signal.addEventListener("abort", cancel);
+      });
     child.send(job);
-    const first = await Promise.race([next(), late(loadingMaxMs, { stopped: "It did not load in time." })]);
+    const first = await Promise.race([next(), late(LOADING_MAX_MS, { stopped: "It did not load in time." })]);
     if (!("began" in first)) return first;
     const answer = await Promise.race([
       next(),
@@ -122,7 +124,7 @@ export class WorkerProcess<Job extends object, Done> {
 
   #start(): ChildProcess {
     const { program, nodeArguments = [], priority } = this.#options;
-    const begun = performance.now();
+    const begun = schedule.now();
     const child = fork(join(/* turbopackIgnore: true */ process.cwd(), ...program), [], {
       env: ENVIRONMENT,
       execArgv: nodeArguments,
@@ -134,7 +136,7 @@ export class WorkerProcess<Job extends object, Done> {
     if (child.pid) setPriority(child.pid, Math.max(priority, getPriority()));
     writeFile(`/proc/${child.pid}/oom_score_adj`, KILLED_FIRST).catch(() => {});
     child.once("message", () => {
-      this.#idleMs = Math.max(IDLE.ms, IDLE.loadings * (performance.now() - begun));
+      this.#idleMs = Math.max(IDLE.ms, IDLE.loadings * (schedule.now() - begun));
     });
     child.on("error", () => {}); // who waits for an answer hears of it, too
     child.once("exit", () => {

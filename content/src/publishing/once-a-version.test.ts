@@ -1,14 +1,13 @@
 import type { Payload } from "payload";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { countPublication } from "./content-version.ts";
 import { onceAVersion } from "./once-a-version.ts";
 
 const payload = { db: { name: "sqlite" } } as unknown as Payload;
 
-afterEach(() => vi.useRealTimers());
-
 test("what was read holds until the next publication, for a minute, and while the database does not answer", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  const time = stopTime();
   let [reads, isAway] = [0, false];
   const get = onceAVersion("things", async () => {
     reads += 1;
@@ -18,14 +17,14 @@ test("what was read holds until the next publication, for a minute, and while th
   expect(await Promise.all([get(payload), get(payload)])).toEqual([1, 1]);
   countPublication();
   expect(await get(payload)).toBe(2);
-  vi.setSystemTime(Date.now() + 61_000);
+  await time.advance(61_000);
   expect(await get(payload)).toBe(3);
   isAway = true;
-  vi.setSystemTime(Date.now() + 61_000);
+  await time.advance(61_000);
   expect(await get(payload)).toBe(3);
   countPublication(); // something may be no longer public
   await expect(get(payload)).rejects.toThrow("away");
   isAway = false;
-  vi.setSystemTime(Date.now() + 2000);
+  await time.advance(2000);
   expect(await get(payload)).toBe(6);
 });

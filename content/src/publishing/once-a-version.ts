@@ -1,5 +1,6 @@
 import type { Payload } from "payload";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { contentVersion } from "./content-version.ts";
 
 /** How old an answer may be, in ms: imports and other programs write into the database too. */
@@ -23,11 +24,11 @@ export function onceAVersion<Answer>(
   return async (payload) => {
     const version = contentVersion();
     const last = kept?.version === version ? kept : undefined;
-    if (last && Date.now() < last.until) return last.answer;
-    const reading = { version, until: Date.now() + MAX_AGE_MS, answer: read(payload) };
+    if (last && schedule.now() < last.until) return last.answer;
+    const reading = { version, until: schedule.now() + MAX_AGE_MS, answer: read(payload) };
     kept = reading;
     reading.answer = reading.answer.catch((error: unknown) => {
-      reading.until = Date.now() + RETRY_MS;
+      reading.until = schedule.now() + RETRY_MS;
       if (!last) throw error;
       log.error({ err: error }, `${what} not read; what was known before holds`);
       return last.answer;

@@ -1,6 +1,7 @@
 import type { Payload, Where } from "payload";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { singleton } from "../process/singleton.ts";
 import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
 import { settings } from "../settings/settings.ts";
@@ -42,7 +43,7 @@ export function startEncoding(payload: Payload): void {
     })
     .then((isPostponed) => {
       queue.running = null;
-      if (isPostponed) setTimeout(() => startEncoding(payload), LATER_MS).unref();
+      if (isPostponed) schedule.after(LATER_MS, () => startEncoding(payload));
     });
 }
 
@@ -58,11 +59,11 @@ async function work(payload: Payload): Promise<boolean> {
   for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) passed.add(filename);
   let isPostponed = false;
   let isUntold = false;
-  let lastWebhook = Date.now();
+  let lastWebhook = schedule.now();
   const tellSites = async () => {
     if (isUntold) await sendPublishWebhook({ source: "media", id: null });
     isUntold = false;
-    lastWebhook = Date.now();
+    lastWebhook = schedule.now();
   };
   for (;;) {
     queue.again = false;
@@ -99,7 +100,7 @@ async function work(payload: Payload): Promise<boolean> {
     }
     log.info({ media: media.id, left }, "picture encoded");
     isUntold = true;
-    if (Date.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
+    if (schedule.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
   }
   await tellSites();
   return isPostponed;

@@ -5,6 +5,7 @@ import { tellAdministrators } from "../accounts/tell-administrators.ts";
 import { readNote } from "../database/notes.ts";
 import { readRows } from "../database/statement.ts";
 import type { Media } from "../payload-types.ts";
+import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
 import { RESTORE } from "../process/own-command.ts";
 import { singleton } from "../process/singleton.ts";
@@ -58,21 +59,21 @@ export function watchUploads(payload: Payload): void {
   const count = () =>
     countMissing(payload).catch((error: unknown) => log.error({ err: error }, "missing files were not counted"));
 
+  let isFirst = true;
+
   async function look(): Promise<void> {
-    const isAway = await areAway(payload);
-    if (isAway === state.isAway) return;
+    const isAway = await areAway(payload).catch((error: unknown) => {
+      if (error instanceof FileStoreError) return null; // a bucket that does not answer is told where it is asked
+      throw error;
+    });
+    if (isAway === null || (isAway === state.isAway && !isFirst)) return;
+    if (state.isAway && !isAway) log.info(`the files are back in ${uploadsStore.place}`);
     state.isAway = isAway;
-    if (!isAway) log.info(`the files are back in ${uploadsStore.place}`);
+    isFirst = false;
     await count();
   }
-  const lookOrSay = () =>
-    look().catch((error: unknown) => {
-      // A bucket that does not answer is told where it is asked.
-      if (!(error instanceof FileStoreError)) log.error({ err: error }, "files not looked for");
-    });
-  setInterval(lookOrSay, LOOK_MS).unref();
-  setInterval(count, COUNT_MS).unref();
-  void lookOrSay().then(() => (state.isAway ? undefined : count()));
+  every("files not looked for", LOOK_MS, look, 0);
+  every("missing files were not counted", COUNT_MS, () => countMissing(payload));
 }
 
 /** Compares all that the database names with what there is, and notes it for the start page and metrics. */

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { CollectionBeforeValidateHook, Payload, PayloadRequest, Where } from "payload";
 import { afterCommit, afterRollback } from "../database/after-commit.ts";
 import type { Media } from "../payload-types.ts";
+import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
+import { schedule } from "../process/schedule.ts";
 import { settings } from "../settings/settings.ts";
 import { fileNames } from "./file-names.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
@@ -56,19 +58,15 @@ export async function removeAfterCommit(req: PayloadRequest, media: Media): Prom
 
 /** Looks each hour for what was begun and not finished: the process was killed, or the store was away. */
 export function startRemovingUnfinished(payload: Payload): void {
-  const look = () =>
-    removeUnfinished(payload).catch((error: unknown) => log.warn({ err: error }, "files without an entry not removed"));
-  setInterval(look, HOUR_MS).unref();
-  void look();
+  every("files without an entry not removed", HOUR_MS, () => removeUnfinished(payload), 0);
 }
 
 /**
  * Removes what is left of uploads and removals that were not finished. Files of which an entry has one stay, in the trash
  * too; and so does everything that this process has not begun itself.
- *
- * @param now in ms
  */
-export async function removeUnfinished(payload: Payload, now: number = Date.now()): Promise<void> {
+export async function removeUnfinished(payload: Payload): Promise<void> {
+  const now = schedule.wallClock().getTime();
   for (const each of await readdir(folder).catch(() => [])) {
     const file = join(/* turbopackIgnore: true */ folder, each);
     const noted = await readNote(file);

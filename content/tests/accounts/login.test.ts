@@ -1,9 +1,10 @@
 import type { Payload } from "payload";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import type { User } from "../../src/payload-types.ts";
 import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { hashRounds } from "../../testing/password-hashes.ts";
 
 const EMAIL = "chefin@agentur.example";
@@ -16,8 +17,6 @@ beforeAll(async () => {
   payload = await startContentSystem();
   await ensureFirstAdministrator(payload, { email: EMAIL, password: PASSWORD });
 });
-
-afterEach(() => void vi.useRealTimers());
 
 let networks = 0;
 /** A network that has tried nothing yet. */
@@ -79,17 +78,16 @@ test("a link for a new password is promised to everyone alike, at once, and a st
 });
 
 test("what is done for an account that exists is done a while after the answer, and after the next request", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const time = stopTime();
   const link = async () =>
     (await payload.db.findOne<User>({ collection: "users", where: { email: { equals: EMAIL } } }))?.resetPasswordToken;
   const before = await link();
   const ask = accountRest(payload, newNetwork());
   expect((await ask("POST", "/users/forgot-password", { email: EMAIL })).status).toBe(200);
   await ask("GET", "/users/me");
-  vi.advanceTimersByTime(900);
+  await time.advance(900);
   await ask("GET", "/users/me");
   expect(await link()).toBe(before);
-  vi.advanceTimersByTime(10_000);
-  vi.useRealTimers();
+  await time.advance(10_000);
   await expect.poll(link).not.toBe(before);
 });

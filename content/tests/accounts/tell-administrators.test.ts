@@ -1,5 +1,6 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { MailServer } from "../../testing/mail-server.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -26,6 +27,7 @@ test("administrators, and no others, learn by mail that a backup failed, at most
     const email = `${name}@agentur.example`;
     await payload.create({ collection: "users", data: { email, password: "lang-genug-für-alle-hier", role } });
   }
+  const time = stopTime();
   const mail = backupFailedMail("There is <too little> room.");
   await tellAdministrators(payload, "backup", mail);
   await tellAdministrators(payload, "backup", mail);
@@ -34,7 +36,7 @@ test("administrators, and no others, learn by mail that a backup failed, at most
   expect(server.received[0]?.email.html).toContain("There is &lt;too little&gt; room.");
   await tellAdministrators(payload, "another matter", mail);
   expect(server.received).toHaveLength(4);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
+  await time.advance(DAY_MS);
   await tellAdministrators(payload, "backup", mail);
   expect(server.received).toHaveLength(6);
 });
@@ -45,10 +47,11 @@ test("administrators learn by mail that inquiries wait for an hour, and that the
   const data = { ...said, subject: "Test", messageId: "test@agentur.example", receivedAt: new Date().toISOString() };
   await payload.create({ collection: "inquiries", data: data as never });
   const before = server.received.length;
-  await lookAfterServer(payload, new Date());
+  const time = stopTime();
+  await lookAfterServer(payload);
   expect(server.received).toHaveLength(before);
-  vi.setSystemTime(Date.now() + DAY_MS); // a mail about backups went out a moment ago
-  await lookAfterServer(payload, new Date(Date.now() + 3 * DAY_MS));
+  await time.advance(4 * DAY_MS); // a mail about backups went out a moment ago
+  await lookAfterServer(payload);
   const subjects = server.received.slice(before).map(({ email }) => email.subject);
   expect(new Set(subjects)).toEqual(
     new Set(["Anfragen erreichen Ihr Postfach nicht", "Die Sicherung Ihrer Website ist nicht gelungen"]),

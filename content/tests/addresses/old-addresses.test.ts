@@ -9,6 +9,7 @@ import { sweepFigures } from "../../src/figures/sweep.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { servePublicUpload } from "../../src/uploads/public-file.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
 
@@ -200,7 +201,8 @@ test("what was asked for in vain is listed by number until somebody says where i
   ]);
   expect(await create("/team", "/#contact")).toBeNull();
   expect((await readMissed(payload)).map(({ path }) => path)).toEqual(["/leistungen/film"]);
-  await sweepFigures(payload, Date.now() + 31 * 86_400_000);
+  await stopTime().advance(31 * 86_400_000);
+  await sweepFigures(payload);
   expect(await readMissed(payload)).toEqual([]);
 });
 

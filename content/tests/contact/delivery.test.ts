@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queued, takeUpUnsent } from "../../src/contact/delivery/queue.ts";
 import { startDelivery } from "../../src/contact/delivery/worker.ts";
 import { repeatErasures } from "../../src/contact/erasures.ts";
@@ -18,6 +18,7 @@ import { AGENCY, filledForm, settleAgency } from "../../testing/contact-form.ts"
 import { startContentSystem } from "../../testing/content-system.ts";
 import { onPostgres } from "../../testing/databases.ts";
 import { MailServer } from "../../testing/mail-server.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 120_000, interval: 20 };
@@ -291,13 +292,9 @@ test("what an editor erased stays erased when a backup is restored; what only it
   const { docs } = await payload.find({ collection: "inquiries" });
   expect(docs.map((each) => each.messageId)).toEqual([kept.messageId]);
 
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 218 * DAY_MS });
-  try {
-    await repeatErasures(payload, 180);
-    expect(readFileSync(list, "utf8")).toBe(""); // older than any backup
-  } finally {
-    vi.useRealTimers();
-  }
+  await stopTime().advance(218 * DAY_MS);
+  await repeatErasures(payload, 180);
+  expect(readFileSync(list, "utf8")).toBe(""); // older than any backup
 });
 
 test("a deleted account stays deleted when a backup is restored, but for the last administrator", async () => {
@@ -334,16 +331,13 @@ test.skipIf(onPostgres)("nothing of an erased inquiry is in the database's file"
 test("a clock that jumps ahead deletes no inquiry; if it is still there an hour later, it does", async () => {
   const { id } = await store();
   await payload.db.updateOne({ collection: "inquiries", id, data: { nextAttemptAt: null }, req: {}, returning: false });
-  const hourIsOver = startRetention(payload, 180);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 400 * DAY_MS });
-  try {
-    await hourIsOver();
-    expect((await read(id))?.id).toBe(id);
-    await hourIsOver();
-    expect(await read(id)).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
+  const time = stopTime();
+  startRetention(payload, 180);
+  time.setClock(400 * DAY_MS);
+  await time.advance(3_600_000);
+  expect((await read(id))?.id).toBe(id);
+  await time.advance(3_600_000);
+  await expect.poll(() => read(id), SOON).toBeNull();
 });
 
 test("what a clock that ran ahead has put off is sent when it is set right, not a day later", async () => {

@@ -4,9 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import { createIntake } from "../../src/contact/intake/intake.ts";
 import { takesMessages } from "../../src/contact/takes-messages.ts";
 import { endFormWithoutTexts, formEndsOn, noteFormWithoutTexts } from "../../src/legal-texts/form-without-texts.ts";
+import { DAY_MS } from "../../src/process/day.ts";
 import { filledForm, formRequest, settleAgency } from "../../testing/contact-form.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { legalPage, saveLegal } from "../../testing/legal-texts.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 
 let payload: Payload;
 let intake: ReturnType<typeof createIntake>;
@@ -55,15 +57,18 @@ test.each(COMPULSORY_TEXTS)(
 
 test("a website that had its form before keeps it for 30 days, and the day is known; a new one has none", async () => {
   await withdraw("impressum");
-  const start = new Date("2026-12-01T10:00:00Z");
-  await noteFormWithoutTexts(payload, false, start);
-  await noteFormWithoutTexts(payload, true, start); // each later start
+  const time = stopTime(new Date("2026-12-01T10:00:00Z"));
+  await noteFormWithoutTexts(payload, false);
+  await noteFormWithoutTexts(payload, true); // each later start
   expect([await takesMessages(payload), await formEndsOn(payload)]).toEqual([true, "31. Dezember 2026"]);
   expect((await said()).status).toBe(200);
-  await endFormWithoutTexts(payload, new Date("2026-12-31T09:59:00Z"));
+  await time.advance(30 * DAY_MS - 60_000);
+  await endFormWithoutTexts(payload);
   expect(await takesMessages(payload)).toBe(true);
-  await endFormWithoutTexts(payload, new Date("2026-12-31T10:01:00Z"));
+  await time.advance(120_000);
+  await endFormWithoutTexts(payload);
   expect([await takesMessages(payload), await formEndsOn(payload)]).toEqual([false, null]);
-  await noteFormWithoutTexts(payload, false, new Date("2027-01-01T10:00:00Z"));
+  await time.advance(DAY_MS);
+  await noteFormWithoutTexts(payload, false);
   expect(await takesMessages(payload)).toBe(false); // the time does not begin again
 });

@@ -14,6 +14,7 @@ import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
 import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { onPostgres } from "../../testing/databases.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { refuseCommit, refuseWrites } from "../../testing/refused-writes.ts";
 
 const WRITERS = 40;
@@ -131,8 +132,12 @@ test("health says within its time that nothing can be written, and recovers with
   const req = { payload, transactionID: held } as PayloadRequest;
   if (onPostgres) await runStatement(req, sql`LOCK TABLE payload_kv`); // it has more than one writer
   const noAnswer = { status: "database does not answer", refused: false };
-  expect(await writability(database, 100)).toEqual(noAnswer);
-  expect(await writability(() => new Promise(() => {}), 100)).toEqual(noAnswer);
+  const time = stopTime();
+  for (const asked of [database, () => new Promise<never>(() => {})]) {
+    const answer = writability(asked);
+    await time.advance(2000);
+    expect(await answer).toEqual(noAnswer);
+  }
   await payload.db.rollbackTransaction(held ?? "");
   expect(await writability(database)).toEqual({ status: "ok", refused: false });
 });

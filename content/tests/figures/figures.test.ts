@@ -11,6 +11,7 @@ import { receiveFigures } from "../../src/figures/receive.ts";
 import { sweepFigures } from "../../src/figures/sweep.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 
 const DAY_MS = 86_400_000;
 const [TODAY, YESTERDAY] = [today(), addDays(today(), -1)];
@@ -103,7 +104,8 @@ test("old sums are deleted, and what is noted of processes that are gone", async
   await send(report([page("landing", 1)]));
   await sweepFigures(payload);
   expect((await payload.count({ collection: "figures" })).totalDocs).toBe(2);
-  await sweepFigures(payload, Date.now() + 61 * DAY_MS);
+  await stopTime().advance(61 * DAY_MS);
+  await sweepFigures(payload);
   const { docs } = await payload.db.find<{ key: string }>({ collection: "payload-kv", limit: 0, pagination: false });
   expect(docs.filter(({ key }) => key.startsWith("figures/"))).toEqual([]);
 });

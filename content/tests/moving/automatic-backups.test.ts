@@ -28,6 +28,7 @@ import { StartError } from "../../src/process/exit-codes.ts";
 import { TIME_ZONE } from "../../src/process/german-time.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 const PASSPHRASE = "vier-wörter-sind-genug-4711";
@@ -223,22 +224,21 @@ test("a night that was missed is made up for half a minute after a start, and a 
   await payload.kv.set("backups", { last, failure: null });
   writeFileSync(join(folder, "no-folder"), "");
   vi.stubEnv("BACKUP_DIR", join(folder, "no-folder", "below"));
-  vi.useFakeTimers({ toFake: ["setInterval", "Date"], now: Date.now() });
+  const time = stopTime();
   startBackups(payload);
-  vi.advanceTimersByTime(30_000);
+  await time.advance(30_000);
   const state = () => backupState(payload);
-  await vi.waitFor(async () => expect((await state()).failure?.reason).toMatch(/ENOTDIR|EEXIST/), 120_000);
+  await expect.poll(async () => (await state()).failure?.reason).toMatch(/ENOTDIR|EEXIST/);
   expect((await state()).last).toEqual(last);
 
   vi.stubEnv("BACKUP_DIR", place);
-  vi.setSystemTime(Date.now() + 3600_000);
+  time.setClock(3600_000);
   const failureAfterALook = async () => {
-    vi.advanceTimersByTime(30_000);
+    await time.advance(30_000);
     return (await state()).failure;
   };
-  await vi.waitFor(async () => expect(await failureAfterALook()).toBeNull(), 120_000);
+  await expect.poll(failureAfterALook).toBeNull();
   expect(readdirSync(place)).toHaveLength(1);
-  vi.clearAllTimers();
 });
 
 test("before a migration the database is backed up, and without a backup nothing is migrated", async () => {

@@ -6,6 +6,7 @@ import { previewUrl } from "../../src/preview/live-preview.ts";
 import { createPreviewToken, readPreviewToken } from "../../src/preview/token.ts";
 import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { editorRest, restOf } from "../../testing/rest.ts";
 
 let payload: Payload;
@@ -41,7 +42,7 @@ async function headersSeen(token: string | null, id: number): Promise<{ one: str
   };
 }
 
-const tokenFor = (id: number, now?: number) => createPreviewToken({ collection: "projects", id: String(id) }, now);
+const tokenFor = (id: number) => createPreviewToken({ collection: "projects", id: String(id) });
 
 test("a preview shows the one entry it was made for as it is drafted, and everything else as visitors see it", async () => {
   expect(await headersSeen(tokenFor(shown), shown)).toEqual({ one: "Neue Fassung", list: ["Neue Fassung"] });
@@ -50,8 +51,10 @@ test("a preview shows the one entry it was made for as it is drafted, and everyt
 });
 
 test("without a token, with one that was changed, with one that is too old, there are no drafts", async () => {
+  const time = stopTime();
+  const old = tokenFor(secret);
+  await time.advance(2 * PREVIEW_MAX_AGE_MS);
   const token = tokenFor(secret);
-  const old = tokenFor(secret, Date.now() - 2 * PREVIEW_MAX_AGE_MS);
   const forShown = tokenFor(shown).replace(`projects.${shown}.`, `projects.${secret}.`);
   const changed = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
   for (const given of [null, "", "projects", old, forShown, changed, `${token}.x`]) {

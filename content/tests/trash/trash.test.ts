@@ -9,6 +9,7 @@ import { uploadPath } from "../../src/uploads/folder.ts";
 import { servePublicUpload } from "../../src/uploads/public-file.ts";
 import { withheldFiles } from "../../src/uploads/withheld.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest } from "../../testing/rest.ts";
 
@@ -127,8 +128,11 @@ test("what has been in the trash for thirty days is deleted for good, with its f
   await trash(`/projects/${project.id}`);
   await trash(`/media/${id}`);
   const day = 24 * 3600 * 1000;
-  expect(await emptyTrash(payload, Date.now() + (TRASH_DAYS - 1) * day)).toBe(0);
-  expect(await emptyTrash(payload, Date.now() + (TRASH_DAYS + 1) * day)).toBe(2);
+  const time = stopTime();
+  await time.advance((TRASH_DAYS - 1) * day);
+  expect(await emptyTrash(payload)).toBe(0);
+  await time.advance(2 * day);
+  expect(await emptyTrash(payload)).toBe(2);
   await expect.poll(() => existsSync(uploadPath(filename))).toBe(false);
   const left = await payload.find({ collection: "projects", where: { id: { equals: project.id } }, trash: true });
   expect(left.totalDocs).toBe(0);

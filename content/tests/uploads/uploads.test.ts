@@ -17,6 +17,7 @@ import { PicturePipeline } from "../../src/uploads/picture-pipeline.ts";
 import { serveUpload } from "../../src/uploads/serve.ts";
 import { removeUnfinished } from "../../src/uploads/unfinished.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 /** Encoding begins when its process has started. */
@@ -342,7 +343,8 @@ test("files of an upload that was never finished go a day later; those of an ent
   cpSync(copy, notes, { recursive: true });
   await removeUnfinished(payload);
   expect(left()).toHaveLength(12);
-  await removeUnfinished(payload, Date.now() + 25 * 3600 * 1000);
+  await stopTime().advance(25 * 3600 * 1000);
+  await removeUnfinished(payload);
   expect(left()).toHaveLength(6);
   expect((await get(left()[0] ?? "")).status).toBe(200);
   expect(readdirSync(notes)).toEqual([]);

@@ -58,7 +58,7 @@ export function createApp(
   app.route("/", metricsRoute(dependencies, settings));
   app.route("/", brandRoutes(dependencies));
   app.route("/", assetRoutes(dependencies.files, keptAssetsFolder(settings)));
-  app.route("/", publishWebhookRoute(settings.webhookSecret, published));
+  app.route("/", publishWebhookRoute(settings.webhookSecret, published, dependencies.schedule));
   app.route("/", discoveryRoutes(dependencies));
   app.route("/", socialCardRoutes(dependencies));
   app.route("/", previewRoutes(settings, dependencies));

@@ -25,7 +25,7 @@ import type { DiskCache } from "./page-cache/disk-cache.ts";
 import { KeptAnswer } from "./page-cache/kept-answer.ts";
 import { OldAddresses } from "./page-cache/old-addresses.ts";
 import { PageFreshness } from "./page-cache/page-freshness.ts";
-import { createSchedule } from "./schedule.ts";
+import { createSchedule, type Schedule } from "./schedule.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 
@@ -58,8 +58,6 @@ export type Dependencies = {
   buildId: string;
   /** False where a settings file says so; else it is the content system that takes messages or refuses them. */
   takesMessages: boolean;
-  /** Longest wait for a landing page that is in no cache until the preloader is shown, in ms (spec §2). */
-  preloaderAfterMs: number;
   /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
   development: boolean;
 };
@@ -71,16 +69,16 @@ export type Build = {
   files: AssetFiles;
   diskCache: DiskCache;
   development?: boolean;
-  preloaderAfterMs?: number;
+  /** A test advances its own. */
+  schedule?: Dependencies["schedule"];
 };
-
-const PRELOADER_AFTER_MS = 1000;
 
 /** @throws {SettingsError} if the file of SITE_SETTINGS_FILE is unusable */
 export async function createDependencies(settings: Settings, build: Build): Promise<Dependencies> {
   const { apiBaseUrl, publicUrl, siteSettingsFile, logRetentionDays } = settings;
-  const log = createLog(settings.logLevel);
-  const schedule = createSchedule((task, error) => log.warn({ task, err: error }, "scheduled work failed"));
+  const onTaskFailure = (task: string, error: unknown) => log.warn({ task, err: error }, "scheduled work failed");
+  const schedule = build.schedule ?? createSchedule(onTaskFailure);
+  const log = createLog(settings.logLevel, schedule);
   const client = createContentClient({
     baseUrl: settings.contentUrl,
     headers: settings.contentToken ? { authorization: `Bearer ${settings.contentToken}` } : {},
@@ -98,7 +96,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
       "The contact form is left out: a foreign content system takes no messages. Run a content system that has the agency's address and legal texts, and name it with CONTACT_URL; docs/moving-in.md says how.",
     );
   }
-  const limiters = createLimiters();
+  const limiters = createLimiters(schedule);
   const metrics = createMetrics(limiters);
   const onFailure = (key: string, error: unknown) => {
     if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
@@ -121,7 +119,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   const oldAddresses = settings.isForeign
     ? null
     : new OldAddresses(await KeptAnswer.open({ ...kept, ...askOldAddresses }), schedule);
-  const reporter = reporterOf(settings, log);
+  const reporter = reporterOf(settings, log, schedule);
   return {
     log,
     schedule,
@@ -134,6 +132,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
       folder: resolve(settings.cacheDir, "uploads"),
       contentUrl: settings.contentUrl,
       isForeign: settings.isForeign,
+      schedule,
     }),
     socialCards: new SocialCards({
       folder: resolve(settings.cacheDir, "social-cards"),
@@ -155,14 +154,14 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     shell: { apiBaseUrl, settings: siteSettings },
     files: build.files,
     buildId: build.id,
-    preloaderAfterMs: build.preloaderAfterMs ?? PRELOADER_AFTER_MS,
     development: build.development ?? false,
   };
 }
 
 /** A foreign content system takes no figures; without a secret none can be signed. */
-function reporterOf({ isForeign, contentUrl, webhookSecret }: Settings, log: Logger): Reporter | null {
-  return isForeign || !webhookSecret ? null : new Reporter({ contentUrl, secret: webhookSecret, log });
+function reporterOf(settings: Settings, log: Logger, schedule: Schedule): Reporter | null {
+  const { isForeign, contentUrl, webhookSecret: secret } = settings;
+  return isForeign || !secret ? null : new Reporter({ contentUrl, secret, log, schedule });
 }
 
 /** The analytics service that an editor has configured, as far as it is known. */

@@ -25,14 +25,14 @@ async function start(): Promise<void> {
     settings,
   );
   const dependencies = await createDependencies(settings, build);
-  const { log } = dependencies;
+  const { log, schedule } = dependencies;
   collectDefaultMetrics({ register: dependencies.metrics.registry });
   await removeOtherBuilds(settings.cacheDir, build.id).catch((error: unknown) =>
     log.warn({ err: error }, "CACHE_DIR is not usable"),
   );
 
-  await dependencies.schedule.every("keep the files of this build for the next one", KEEP_ASSETS_EVERY_MS, () =>
-    keepAssets(dependencies.files, keptAssetsFolder(settings)),
+  await schedule.every("keep the files of this build for the next one", KEEP_ASSETS_EVERY_MS, () =>
+    keepAssets(dependencies.files, keptAssetsFolder(settings), schedule.wallClock().getTime()),
   );
 
   const publications = createPublications(settings, dependencies);
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 
   const begin = async (): Promise<void> => {
     if (!(await answers(settings.contentUrl))) {
-      setTimeout(() => begin().catch(stop), AGAIN_MS).unref();
+      schedule.after(AGAIN_MS, () => begin().catch(stop));
       return;
     }
     await refuseForeignWithoutSettings(dependencies.client, settings);
@@ -62,8 +62,8 @@ async function start(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, async () => {
       log.info({ signal }, "site is stopping");
-      await stopServer(server);
-      dependencies.schedule.stop();
+      await stopServer(server, schedule);
+      schedule.stop();
       await dependencies.reporter?.close();
       process.exit(0);
     });

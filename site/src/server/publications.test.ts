@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ManualSchedule } from "../../../testing/manual-schedule.ts";
 import { listen } from "../../testing/listen.ts";
 import { startPortfolio } from "../../testing/portfolio.ts";
 import { startTestSite, type TestSite, WEBHOOK_SECRET } from "../../testing/site.ts";
+import { QUIET_MS } from "./page-cache/background-queue.ts";
 import { createDiskCache, type DiskCache } from "./page-cache/disk-cache.ts";
 import { createPublications } from "./publications.ts";
 
@@ -23,6 +25,7 @@ let siteSetting: object | null;
 let portfolio: Awaited<ReturnType<typeof startPortfolio>>;
 let content: Awaited<ReturnType<typeof listen>>;
 let site: TestSite;
+let schedule: ManualSchedule;
 
 /** A content system whose questions are noted: by the project where one is asked for, else by their names. */
 beforeEach(async () => {
@@ -49,7 +52,8 @@ afterEach(async () => {
 });
 
 async function start({ diskCache, isForeign = true }: { diskCache?: DiskCache; isForeign?: boolean } = {}) {
-  site = await startTestSite(content.url, { isForeign, ...(diskCache ? { diskCache } : {}) });
+  schedule = new ManualSchedule();
+  site = await startTestSite(content.url, { isForeign, schedule, ...(diskCache ? { diskCache } : {}) });
 }
 
 async function tell(event: Partial<PublishEvent>): Promise<void> {
@@ -65,7 +69,11 @@ const projectsAsked = () => asked.filter((each) => each.startsWith("project "));
 async function untilRendered(): Promise<void> {
   const { pages } = site.dependencies.caches;
   const { limiters } = site.dependencies;
-  await expect.poll(() => [pages.size, pages.outdated().length, limiters.pages.running]).toEqual([PAGES, 0, 0]);
+  const state = async () => {
+    await schedule.advance(QUIET_MS);
+    return [pages.size, pages.outdated().length, limiters.pages.running];
+  };
+  await expect.poll(state).toEqual([PAGES, 0, 0]);
 }
 
 test("after a publish the pages that are kept are rendered before anybody comes: landing page first, then as they were visited", async () => {
@@ -108,14 +116,11 @@ test("a new name of the agency shows on every page", async () => {
 test("a visitor's page goes before those that nobody has asked for", async () => {
   await start();
   await visit("/projekte/3");
-  const { caches, schedule } = site.dependencies;
-  const clock = vi.spyOn(schedule, "now").mockReturnValue(schedule.now()); // no visitor has waited for a moment yet
-  caches.background.visitorWaits();
+  site.dependencies.caches.background.visitorWaits();
   asked.length = 0;
   await tell({ contentVersion: "2" });
   for (const path of ["/", "/impressum", "/projekte/7-projekt-7"]) await visit(path);
   expect(projectsAsked()).toEqual(["project 7"]);
-  clock.mockRestore();
   await untilRendered();
   expect(projectsAsked()[1]).toBe("project 3");
 });

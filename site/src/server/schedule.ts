@@ -1,10 +1,12 @@
 /** Calls off what was scheduled; without effect once it was done. */
 export type Cancel = () => void;
 
-/** The server's clock and timers, so that a test can advance time by hand. No timer keeps the process alive. */
+/** The server's clocks and timers, so that a test can advance time by hand. No timer keeps the process alive. */
 export type Schedule = {
   /** ms on a clock that never jumps. */
   now: () => number;
+  /** The time of day, on a clock that somebody may set. */
+  wallClock: () => Date;
   /** Does work once, in so many ms. */
   after: (ms: number, work: () => void) => Cancel;
   /** Does work now, and again so many ms after it was done. Resolves when it was done once; a failure is reported by name. */
@@ -44,7 +46,7 @@ export function createSchedule(onFailure: (name: string, error: unknown) => void
     timers.clear();
   }
 
-  return { now: () => performance.now(), after, every, stop };
+  return { now: () => performance.now(), wallClock: () => new Date(), after, every, stop };
 }
 
 /** Resolves in so many ms. */

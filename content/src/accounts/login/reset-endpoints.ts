@@ -11,6 +11,7 @@ import {
 import { answer, refusal } from "../../http/answers.ts";
 import { refused } from "../../http/refused.ts";
 import { log } from "../../process/log.ts";
+import { schedule } from "../../process/schedule.ts";
 import { tooMany } from "../answers.ts";
 import { attemptOf, newPasswordLimit, resetLimits } from "../limits.ts";
 
@@ -29,7 +30,7 @@ function sendLinkLater(payload: Payload, email: string): void {
     payload
       .forgotPassword({ collection: "users", data: { email } })
       .catch((error: unknown) => log.error({ err: error }, "no link for a new password was made"));
-  setTimeout(send, LINK_AFTER_MS + randomInt(LINK_SPREAD_MS)).unref();
+  schedule.after(LINK_AFTER_MS + randomInt(LINK_SPREAD_MS), send);
 }
 
 /** Whether a link may still set a password. */

@@ -5,6 +5,7 @@ import { isMailFile } from "../../mail/mail-files.ts";
 import { mailServer } from "../../mail/mail-server.ts";
 import { DAY_MS } from "../../process/day.ts";
 import { log } from "../../process/log.ts";
+import { schedule } from "../../process/schedule.ts";
 import { settings } from "../../settings/settings.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
@@ -98,7 +99,7 @@ async function frame(payload: Payload): Promise<MailFrame> {
 }
 
 async function wasConfirmedLately(payload: Payload, { inquiry }: Job): Promise<boolean> {
-  const since = new Date(Date.now() - CONFIRM_EVERY_MS).toISOString();
+  const since = new Date(schedule.wallClock().getTime() - CONFIRM_EVERY_MS).toISOString();
   const { totalDocs } = await payload.count({
     collection: "inquiries",
     where: {

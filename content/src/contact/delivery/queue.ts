@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Payload, Where } from "payload";
 import type { Inquiry } from "../../payload-types.ts";
+import { schedule } from "../../process/schedule.ts";
 
 /**
  * The delivery jobs. Each is a part of its inquiry's row: `nextAttemptAt` says from when on it is due, and `lease` who
@@ -12,7 +13,7 @@ export type Job = { inquiry: Inquiry; lease: string };
 
 type Change = Partial<Inquiry>;
 
-const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+const isoIn = (ms: number) => new Date(schedule.wallClock().getTime() + ms).toISOString();
 
 async function change(payload: Payload, where: Where, data: Change): Promise<Inquiry | null> {
   const updated = await payload.db.updateOne({
@@ -44,7 +45,7 @@ export function queued(suspicion?: string | null): Queued {
     status: suspicion ? "spam" : "new",
     attempts: 0,
     lastError: null,
-    nextAttemptAt: new Date().toISOString(),
+    nextAttemptAt: schedule.wallClock().toISOString(),
   };
 }
 

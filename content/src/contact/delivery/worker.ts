@@ -1,6 +1,8 @@
 import type { Payload } from "payload";
 import { errorCode } from "../../process/error-code.ts";
+import { every } from "../../process/every.ts";
 import { log } from "../../process/log.ts";
+import { type Cancel, schedule } from "../../process/schedule.ts";
 import { deliver } from "./attempt.ts";
 import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./delivery-times.ts";
 import { extendLease, type Job, type Turn, takeDueJob } from "./queue.ts";
@@ -40,7 +42,7 @@ export function startDelivery(payload: Payload, options: DeliveryOptions): () =>
         else await work(payload, job, options, times);
       } catch (error) {
         log.error({ code: errorCode(error) }, "delivery interrupted");
-        await pause(AFTER_ERROR_MS);
+        await schedule.pause(AFTER_ERROR_MS);
       } finally {
         woken.cancel();
       }
@@ -57,7 +59,8 @@ export function startDelivery(payload: Payload, options: DeliveryOptions): () =>
 
 /** One attempt, with signs of life while it lasts. Only this process knows its outcome, so it tries to note it until it succeeds. */
 async function work(payload: Payload, job: Job, options: DeliveryOptions, times: DeliveryTimes): Promise<void> {
-  const stop = giveSignsOfLife(payload, job, times.leaseMs);
+  const extend = () => extendLease(payload, job, times.leaseMs);
+  const stop = every(`lease of inquiry ${job.inquiry.id} not extended`, times.leaseMs / SIGNS_OF_LIFE, extend);
   try {
     const note = await deliver(payload, job, options, AbortSignal.timeout(times.attemptMs));
     await untilNoted(job, note);
@@ -66,42 +69,23 @@ async function work(payload: Payload, job: Job, options: DeliveryOptions, times:
   }
 }
 
-/** One after the other: a database that is slow is not asked again before it has answered. */
-function giveSignsOfLife(payload: Payload, job: Job, leaseMs: number): () => void {
-  let asking = false;
-  const timer = setInterval(() => {
-    if (asking) return;
-    asking = true;
-    extendLease(payload, job, leaseMs)
-      .catch((error: unknown) => log.warn({ inquiry: job.inquiry.id, code: errorCode(error) }, "lease not extended"))
-      .finally(() => {
-        asking = false;
-      });
-  }, leaseMs / SIGNS_OF_LIFE);
-  return () => clearInterval(timer);
-}
-
 async function untilNoted(job: Job, note: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await note();
     } catch (error) {
       log.error({ inquiry: job.inquiry.id, code: errorCode(error) }, "outcome of a delivery not noted yet");
-      await pause(AFTER_ERROR_MS);
+      await schedule.pause(AFTER_ERROR_MS);
     }
   }
 }
 
 /** Asked for before looking, so that what becomes due while looking is not slept over. */
-function untilWoken(ms: number): { promise: Promise<void>; cancel: () => void } {
-  let timer: NodeJS.Timeout | undefined;
+function untilWoken(ms: number): { promise: Promise<void>; cancel: Cancel } {
+  let cancel = () => {};
   const promise = new Promise<void>((resolve) => {
     wake = resolve;
-    timer = setTimeout(resolve, ms);
+    cancel = schedule.after(ms, resolve);
   });
-  return { promise, cancel: () => clearTimeout(timer) };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return { promise, cancel };
 }

@@ -5,6 +5,7 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import { oneAtATime } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Inquiry } from "../../payload-types.ts";
+import { schedule } from "../../process/schedule.ts";
 import { settings } from "../../settings/settings.ts";
 import { queued } from "../delivery/queue.ts";
 
@@ -31,7 +32,7 @@ export async function isStored(
   { contentHash, formKey }: Identity,
   req?: PayloadRequest,
 ): Promise<boolean> {
-  const recent = new Date(Date.now() - SAME_FORM_MS).toISOString();
+  const recent = new Date(schedule.wallClock().getTime() - SAME_FORM_MS).toISOString();
   const same: Where[] = [{ and: [{ contentHash: { equals: contentHash } }, { receivedAt: { greater_than: recent } }] }];
   if (formKey) same.push({ formKey: { equals: formKey } });
   const { totalDocs } = await payload.count({ collection: "inquiries", where: { or: same }, ...(req ? { req } : {}) });
@@ -87,7 +88,7 @@ export async function storeInquiry(
       ...{ name, subject, phone, email: from, message: text },
       ...identity,
       ...delivery,
-      receivedAt: new Date().toISOString(),
+      receivedAt: schedule.wallClock().toISOString(),
       // Made up, not counted: ids begin anew with a new database, and mailboxes drop a Message-ID they have seen.
       messageId: `<anfrage.${randomUUID()}@${domain}>`,
     },

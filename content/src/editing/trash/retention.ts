@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 import { DAY_MS } from "../../process/day.ts";
 import { log } from "../../process/log.ts";
+import { schedule } from "../../process/schedule.ts";
 import { EDITED_COLLECTIONS } from "../entry.ts";
 
 /** How long what was deleted can be brought back. */
@@ -15,7 +16,8 @@ const ORDER = [...EDITED_COLLECTIONS].sort((a, b) => Number(a === "media") - Num
  *
  * @returns how many entries were deleted
  */
-export async function emptyTrash(payload: Payload, now: number = Date.now()): Promise<number> {
+export async function emptyTrash(payload: Payload): Promise<number> {
+  const now = schedule.wallClock().getTime();
   const before = new Date(now - TRASH_DAYS * DAY_MS).toISOString();
   let deleted = 0;
   for (const collection of ORDER) {

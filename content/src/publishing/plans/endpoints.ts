@@ -5,6 +5,7 @@ import { SIGN_IN } from "../../access/sign-in-sentence.ts";
 import { oneAtATime } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
+import { schedule } from "../../process/schedule.ts";
 import { momentInGermany } from "./berlin-time.ts";
 import { cancelPlan, PLANNED_COLLECTIONS, PLANS_LOCK, planEntry, plansOf } from "./plans.ts";
 
@@ -32,7 +33,7 @@ const add: Endpoint["handler"] = async (req) => {
   const { type, at, ...entry } = plan.output;
   const moment = momentInGermany(at);
   if (!moment) return refusal(400, "Bitte geben Sie Tag und Uhrzeit an, zum Beispiel 22.11.2026, 10:46.");
-  if (moment.getTime() <= Date.now()) return refusal(400, "Dieser Zeitpunkt ist schon vorbei.");
+  if (moment.getTime() <= schedule.wallClock().getTime()) return refusal(400, "Dieser Zeitpunkt ist schon vorbei.");
   const found = await req.payload.findByID({ ...entry, depth: 0, disableErrors: true, req });
   if (!found) return refusal(404, "Diesen Eintrag gibt es nicht mehr.");
   if (type === "unpublish" && "address" in found && legalPageAt(found.address)) {

@@ -3,7 +3,8 @@ import { oneAtATime } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { plannedAuthor } from "../../editing/author.ts";
 import { errorCode } from "../../process/error-code.ts";
-import { log } from "../../process/log.ts";
+import { every } from "../../process/every.ts";
+import { schedule } from "../../process/schedule.ts";
 import { PLAN_TASK, PLANS, PLANS_LOCK, type PlanInput } from "./plans.ts";
 
 /** How often what is due is looked for, in ms. */
@@ -17,11 +18,7 @@ const SERVER_ERROR = 500;
 
 /** Looks for what is due from now on, one look after the other. */
 export function startPlans(payload: Payload): void {
-  const look = () =>
-    runDuePlans(payload)
-      .catch((error: unknown) => log.error({ err: error }, "a plan was not carried out; it is tried again"))
-      .finally(() => setTimeout(look, EVERY_MS).unref());
-  void look();
+  every("a plan was not carried out; it is tried again", EVERY_MS, () => runDuePlans(payload), 0);
 }
 
 /**
@@ -37,7 +34,7 @@ export async function runDuePlans(payload: Payload): Promise<void> {
 async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): Promise<Job | undefined> {
   const isDue: Where[] = [
     { taskSlug: { equals: PLAN_TASK } },
-    { waitUntil: { less_than_equal: new Date().toISOString() } },
+    { waitUntil: { less_than_equal: schedule.wallClock().toISOString() } },
     { hasError: { not_equals: true } },
     { completedAt: { exists: false } },
   ];

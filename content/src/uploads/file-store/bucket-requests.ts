@@ -1,5 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { errorCode } from "../../process/error-code.ts";
+import { schedule } from "../../process/schedule.ts";
 import type { Bucket } from "../../settings/bucket-settings.ts";
 import { FileStoreError } from "./file-store.ts";
 
@@ -54,7 +55,7 @@ export function openBucket(bucket: Bucket) {
   return async function ask(method: Method, path: string, options: Options = {}): Promise<Response> {
     const { headers = {}, body, signal, mayBeMissing = false } = options;
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error("no answer in time")), patienceFor(body));
+    const cancel = schedule.after(patienceFor(body), () => patience.abort(new Error("no answer in time")));
     const signals = AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]);
     const response = await client
       .fetch(new URL(path, address), { method, headers, body: body ? bytesOf(body) : null, signal: signals })
@@ -62,7 +63,7 @@ export function openBucket(bucket: Bucket) {
         const reason = signals.aborted ? "it gives no answer in time" : errorCode(cause);
         throw new FileStoreError(`The bucket ${place} cannot be reached: ${reason}.`, { isAway: true, cause });
       })
-      .finally(() => clearTimeout(timer));
+      .finally(cancel);
     if (response.ok || (mayBeMissing && response.status === 404)) return response;
     throw await refusal(response);
   };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { Schedule } from "../schedule.ts";
 
 /** How often it is looked whether a visitor takes the answer, in ms. */
 const LOOK_MS = 50;
@@ -7,16 +8,16 @@ const LOOK_MS = 50;
  * Resolves when the content system has no more work with an answer: it is out, the visitor has left, or takes it more
  * slowly than it comes. Who reads byte by byte keeps a connection busy, and no slot.
  */
-export function contentHasAnswered(outgoing: ServerResponse): Promise<void> {
+export function contentHasAnswered(outgoing: ServerResponse, schedule: Schedule): Promise<void> {
   return new Promise((resolve) => {
-    let waited = false;
-    const timer = setInterval(() => {
+    let cancel = schedule.after(LOOK_MS, () => look(false));
+    const look = (waited: boolean): void => {
       const waits = outgoing.writableEnded || outgoing.writableNeedDrain;
       if (waits && waited) resolve();
-      waited = waits;
-    }, LOOK_MS);
+      else cancel = schedule.after(LOOK_MS, () => look(waits));
+    };
     void finished(outgoing).then(() => {
-      clearInterval(timer);
+      cancel();
       resolve();
     });
   });

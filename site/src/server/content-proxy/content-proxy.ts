@@ -13,6 +13,7 @@ import { refuseMethod } from "../http/methods.ts";
 import { BodyTooLarge, isSmallBody, readBody } from "../http/request-body.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { setForwardedHeaders, visitorNetwork } from "../http/visitor-address.ts";
+import type { Schedule } from "../schedule.ts";
 import type { Settings } from "../settings/settings.ts";
 import { contentHasAnswered, finished } from "./answered.ts";
 import { answerContentDown } from "./content-unavailable.ts";
@@ -26,7 +27,7 @@ const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
 /** Hands requests on to content and streams its answers back as they are; no cache keeps one that is no file. */
 export function contentProxy(
   settings: Pick<Settings, "contentUrl" | "contactUrl" | "exposesAdmin" | "trustedProxies" | "webhookSecret">,
-  { log, limiters }: { log: Logger; limiters: Limiters },
+  { log, limiters, schedule }: { log: Logger; limiters: Limiters; schedule: Schedule },
 ): MiddlewareHandler<SiteEnv> {
   const { contentUrl, contactUrl, exposesAdmin } = settings;
   const proxy = createProxyServer({});
@@ -62,7 +63,7 @@ export function contentProxy(
         const isKnown = await limiters[limiter].run(network, () => hasSession(target, incoming.headers));
         if (!isKnown) throw new BodyTooLarge();
       }
-      const body = isLarge ? null : await readBody(incoming);
+      const body = isLarge ? null : await readBody(incoming, schedule);
       const passOn = () =>
         proxy.web(incoming, outgoing, {
           ...(body ? { buffer: Readable.from([body]) } : {}),
@@ -71,7 +72,7 @@ export function contentProxy(
           agent: false, // a connection of its own: a kept one may be closing just now, and nothing may be sent twice
         });
       await limiters[isLarge ? "uploads" : limiter].run(network, () =>
-        Promise.race([passOn(), contentHasAnswered(outgoing)]),
+        Promise.race([passOn(), contentHasAnswered(outgoing, schedule)]),
       );
       await finished(outgoing);
     } catch (error) {

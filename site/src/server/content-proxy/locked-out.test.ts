@@ -9,6 +9,7 @@ import { headOf, plainly, sendSlowly } from "../../../testing/slow-sockets.ts";
 import { createLimiters } from "../http/limiters.ts";
 import { requestListener } from "../http/request-listener.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import { createSchedule } from "../schedule.ts";
 import { contentProxy } from "./content-proxy.ts";
 
 /** More than there are slots of any kind. */
@@ -31,11 +32,12 @@ async function site(answer: (request: IncomingMessage, response: ServerResponse)
     await next();
   });
   const settings = { contentUrl: content.url, contactUrl: content.url, exposesAdmin: true, trustedProxies: 1 };
-  const limiters = createLimiters();
-  app.use(contentProxy({ ...settings, webhookSecret: undefined }, { log: pino({ level: "silent" }), limiters }));
+  const schedule = createSchedule(() => {});
+  const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters(schedule), schedule };
+  app.use(contentProxy({ ...settings, webhookSecret: undefined }, dependencies));
   const { url, close } = await listen(createServer(requestListener(app)));
   closing.push(content.close, close);
-  return { url, port: Number(new URL(url).port), limiters };
+  return { url, port: Number(new URL(url).port), limiters: dependencies.limiters };
 }
 
 async function takeBody(request: IncomingMessage, response: ServerResponse): Promise<void> {

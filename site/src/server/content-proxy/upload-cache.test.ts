@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { listen } from "../../../testing/listen.ts";
 import { rawFetch } from "../../../testing/raw-fetch.ts";
 import { serve } from "../../../testing/serve.ts";
@@ -13,6 +14,7 @@ const CHANGED_AT = "Tue, 03 Nov 2026 10:00:00 GMT";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let folder: string;
+let schedule: ManualSchedule;
 let files: Map<string, string>;
 let moved: Map<string, string>;
 let asked: string[];
@@ -20,6 +22,7 @@ let isSilent: boolean;
 let content: Awaited<ReturnType<typeof listen>>;
 
 beforeEach(async () => {
+  schedule = new ManualSchedule();
   folder = mkdtempSync(join(tmpdir(), "upload-cache-"));
   files = new Map([["bild_0123456789.jpg", "0123456789"]]);
   moved = new Map();
@@ -47,16 +50,8 @@ afterEach(async () => {
 const sites: Awaited<ReturnType<typeof serve>>[] = [];
 
 /** Asks a site of its own; what it has not in its cache is answered with 502. */
-async function site(
-  options: {
-    maxFileBytes?: number;
-    maxBytes?: number;
-    now?: () => number;
-    isForeign?: boolean;
-    timeoutMs?: number;
-  } = {},
-) {
-  const cache = new UploadCache({ folder, contentUrl: content.url, ...options });
+async function site(options: { maxFileBytes?: number; maxBytes?: number; isForeign?: boolean } = {}) {
+  const cache = new UploadCache({ folder, contentUrl: content.url, schedule, ...options });
   const started = await serve(uploads(cache, options.isForeign), (app) =>
     app.notFound((context) => context.text("forwarded", 502)),
   );
@@ -145,7 +140,7 @@ test("a replaced file is left to the content system, which redirects, and its su
 
 test("a file that was replaced is gone in every size as soon as the site is told, and no other", async () => {
   const names = ["bild_0123456789.jpg", "small_bild_0123456789.avif", "bild_01234567890.jpg", "small_bild.jpg"];
-  const cache = new UploadCache({ folder, contentUrl: content.url });
+  const cache = new UploadCache({ folder, contentUrl: content.url, schedule });
   for (const name of names) {
     files.set(name, "0123456789");
     await cache.pathOf(name);
@@ -155,13 +150,12 @@ test("a file that was replaced is gone in every size as soon as the site is told
 });
 
 test("a file the agency deleted is gone within a day", async () => {
-  let passed = 0;
-  const get = await site({ now: () => Date.now() + passed });
+  const get = await site();
   await get("/uploads/bild_0123456789.jpg");
   files.clear();
-  passed = DAY_MS - 60_000;
+  await schedule.advance(DAY_MS - 60_000);
   expect((await get("/uploads/bild_0123456789.jpg")).status).toBe(200);
-  passed = DAY_MS + 1000;
+  await schedule.advance(61_000);
   expect((await get("/uploads/bild_0123456789.jpg")).status).toBe(502);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -189,35 +183,36 @@ async function laterThan(ctimeMs: number): Promise<void> {
 }
 
 test("a foreign content system's file that was replaced under its name is shown within a minute, and browsers ask each time", async () => {
-  let now = Date.now();
-  const get = await site({ isForeign: true, now: () => now });
+  const get = await site({ isForeign: true });
   const first = await get("/uploads/bild_0123456789.jpg");
   expect([await first.text(), first.headers.get("cache-control")]).toEqual(["0123456789", "public, no-cache"]);
   const asked304 = await get("/uploads/bild_0123456789.jpg", { "if-none-match": first.headers.get("etag") ?? "" });
   expect(asked304.status).toBe(304);
   files.set("bild_0123456789.jpg", "ein anderes Bild");
-  now += 31_000;
+  await schedule.advance(31_000);
   const second = await get("/uploads/bild_0123456789.jpg");
   expect(await second.text()).toBe("ein anderes Bild");
   expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
 });
 
 test("once a foreign content system has told of a change, a replaced file is shown at once", async () => {
-  let now = Date.now();
-  const cache = new UploadCache({ folder, contentUrl: content.url, isForeign: true, now: () => now });
+  const cache = new UploadCache({ folder, contentUrl: content.url, isForeign: true, schedule });
   const read = async () => readFileSync((await cache.pathOf("bild_0123456789.jpg")) ?? "", "utf8");
   expect(await read()).toBe("0123456789");
   files.set("bild_0123456789.jpg", "ein anderes Bild");
   expect(await read()).toBe("0123456789");
-  now += 1000;
+  await schedule.advance(20_000);
   cache.expire();
   expect(await read()).toBe("ein anderes Bild");
 });
 
 test("a foreign content system that keeps silent is not asked for the picture as well as for its rendition", async () => {
   isSilent = true;
-  const get = await site({ isForeign: true, timeoutMs: 2000 });
-  expect((await get("/uploads/thumbnail_bild_0123456789.jpg")).status).toBe(502);
+  const get = await site({ isForeign: true });
+  const answer = get("/uploads/thumbnail_bild_0123456789.jpg");
+  await expect.poll(() => asked.length).toBe(1);
+  await schedule.advance(5000);
+  expect((await answer).status).toBe(502);
   expect(asked).toEqual(["GET thumbnail_bild_0123456789.jpg"]);
 });
 

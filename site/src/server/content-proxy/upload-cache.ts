@@ -4,8 +4,8 @@ import { extname, join, parse } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { setTimeout } from "node:timers/promises";
 import { RENDITION_PREFIX, UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { pause, type Schedule } from "../schedule.ts";
 
 /** A file is checked again after this time, so that one the agency deleted is gone here within a day. In ms. */
 const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -30,15 +30,13 @@ const PLAIN_NAME = /^[\w][\w.-]{0,250}$/;
 export type UploadCacheOptions = {
   folder: string;
   contentUrl: string;
+  schedule: Schedule;
   /** Larger files stay with the content system, in bytes. */
   maxFileBytes?: number;
   /** Beyond this the files that were checked longest ago go, in bytes. */
   maxBytes?: number;
   /** Whether files change under their names. */
   isForeign?: boolean;
-  /** How long the content system may take for a file, in ms. */
-  timeoutMs?: number;
-  now?: () => number;
 };
 
 /**
@@ -59,15 +57,20 @@ export class UploadCache {
       maxFileBytes: 16 * 1024 * 1024,
       maxBytes: 512 * 1024 * 1024,
       isForeign: false,
-      timeoutMs: TIMEOUT_MS,
-      now: Date.now,
       ...options,
     };
   }
 
+  /** In ms since 1970, as files have it. */
+  #now(): number {
+    return this.#options.schedule.wallClock().getTime();
+  }
+
   /** How long a visitor's questions about one file may take together. */
   patience(): AbortSignal {
-    return AbortSignal.timeout(this.#options.timeoutMs);
+    const patience = new AbortController();
+    this.#options.schedule.after(TIMEOUT_MS, () => patience.abort());
+    return patience.signal;
   }
 
   /** Path of the cached file, fetched now if need be; null when it cannot be had. */
@@ -78,18 +81,18 @@ export class UploadCache {
     // mtime is the content system's Last-Modified; ctime is when the file was fetched or checked.
     const recheckAfterMs = this.#options.isForeign ? FOREIGN_RECHECK_AFTER_MS : RECHECK_AFTER_MS;
     const isFresh = cached && cached.ctimeMs >= this.#staleBeforeMs;
-    if (isFresh && this.#options.now() - cached.ctimeMs < recheckAfterMs) return path;
+    if (isFresh && this.#now() - cached.ctimeMs < recheckAfterMs) return path;
     const running =
       this.#running.get(name) ?? this.#fetch(name, cached, patience).finally(() => this.#running.delete(name));
     this.#running.set(name, running);
     // A content system that takes long does not keep a visitor from the copy that is there.
-    const late = cached ? [setTimeout(RECHECK_PATIENCE_MS, true, { ref: false })] : [];
+    const late = cached ? [pause(this.#options.schedule, RECHECK_PATIENCE_MS).then(() => true)] : [];
     return (await Promise.race([running, ...late])) ? path : null;
   }
 
   /** Something changed: a foreign content system may have another file under each name. Names of the own say their content. */
   expire(): void {
-    if (this.#options.isForeign) this.#staleBeforeMs = this.#options.now();
+    if (this.#options.isForeign) this.#staleBeforeMs = this.#now();
   }
 
   /**
@@ -130,7 +133,7 @@ export class UploadCache {
     try {
       await mkdir(folder, { recursive: true });
       await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(unfinished));
-      const changedAt = Date.parse(response.headers.get("last-modified") ?? "") || this.#options.now();
+      const changedAt = Date.parse(response.headers.get("last-modified") ?? "") || this.#now();
       await utimes(unfinished, changedAt / 1000, changedAt / 1000);
       await rename(unfinished, path);
       await this.#makeRoom(length);

@@ -4,6 +4,7 @@ import { isFreshlySigned } from "@schaufenster/contract/signed-request";
 import { pino } from "pino";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { listen } from "../../../testing/listen.ts";
 import { Reporter } from "./reporter.ts";
 
@@ -13,11 +14,13 @@ const LANDING = [{ kind: "page", name: "landing" }] as const;
 /** The content system's answers to reports; "lost": it takes the report, and its answer does not arrive. */
 let answers: (number | "lost")[];
 let reports: FiguresReport[];
+let schedule: ManualSchedule;
 let content: { url: string; close: () => Promise<void> };
 
 beforeEach(async () => {
   answers = [];
   reports = [];
+  schedule = new ManualSchedule();
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const headers = new Headers(request.headers as Record<string, string>);
@@ -31,26 +34,35 @@ beforeEach(async () => {
 
 afterEach(() => content.close());
 
-const reporter = (delayMs: number) =>
-  new Reporter({ contentUrl: content.url, secret: SECRET, log: pino({ level: "silent" }), delayMs });
+const reporter = () =>
+  new Reporter({ contentUrl: content.url, secret: SECRET, log: pino({ level: "silent" }), schedule });
+
+/** Lets the time pass after which the site makes its next attempt. */
+async function nextAttempt(ms = 3000): Promise<void> {
+  await expect.poll(() => schedule.isWaiting).toBe(true);
+  await schedule.advance(ms);
+}
 
 const viewsOf = ({ sums }: FiguresReport) => sums.map(({ views }) => views);
 
 test("what is counted within some seconds is handed over together, signed", async () => {
-  const site = reporter(20);
+  const site = reporter();
   for (let each = 0; each < 3; each += 1) site.add([...LANDING]);
+  await nextAttempt();
   await expect.poll(() => reports.map(viewsOf)).toEqual([[3]]);
   site.add([...LANDING]);
+  await nextAttempt();
   await expect.poll(() => reports.map(({ number }) => number)).toEqual([1, 2]);
 });
 
 test("a report whose answer got lost is sent again as it was, and what came since in the next one", async () => {
   answers = ["lost", 503];
-  const site = reporter(20);
+  const site = reporter();
   site.add([...LANDING]);
-  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  await nextAttempt();
   site.add([...LANDING]);
   site.add([...LANDING]);
+  for (const pauseMs of [6000, 12_000, 3000]) await nextAttempt(pauseMs);
   await expect.poll(() => reports.length).toBe(4);
   expect(reports.map(({ number }) => number)).toEqual([1, 1, 1, 2]);
   expect(reports.map(viewsOf)).toEqual([[1], [1], [1], [2]]);
@@ -58,11 +70,11 @@ test("a report whose answer got lost is sent again as it was, and what came sinc
 });
 
 test("a site that stops hands over what is left, in one attempt", async () => {
-  const site = reporter(3_600_000);
+  const site = reporter();
   site.add([...LANDING]);
   await site.close();
   expect(reports).toHaveLength(1);
-  const other = reporter(3_600_000);
+  const other = reporter();
   answers = [404];
   other.add([...LANDING]);
   await other.close();
@@ -71,9 +83,10 @@ test("a site that stops hands over what is left, in one attempt", async () => {
 
 test("a report that the content system calls senseless is not sent for ever", async () => {
   answers = [400];
-  const site = reporter(10);
+  const site = reporter();
   site.add([...LANDING]);
-  await expect.poll(() => reports.length).toBe(1);
+  await nextAttempt();
   site.add([...LANDING]);
+  await nextAttempt();
   await expect.poll(() => reports.map(({ number }) => number)).toEqual([1, 2]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { FIGURES_PATH, type FiguresReport } from "@schaufenster/contract/figures";
 import { signedHeaders } from "@schaufenster/contract/signed-request";
 import type { Logger } from "pino";
+import type { Cancel, Schedule } from "../schedule.ts";
 import { type Counted, Tally } from "./tally.ts";
 
 /** Time for which counts are collected before they are sent together, in ms. */
@@ -16,49 +17,50 @@ const TIMEOUT_MS = 3000;
 /** Answers to a report that no further attempt would change. */
 const SENSELESS = [400, 413];
 
-type Options = { contentUrl: string; secret: string; log: Logger; delayMs?: number };
+type Options = { contentUrl: string; secret: string; log: Logger; schedule: Schedule };
 
 /**
  * Adds up what is counted and hands it to the content system. Sums that it does not take now are kept, in bounds, and
  * tried again; what was counted since the last report is lost when this process is killed.
  */
 export class Reporter {
-  readonly #options: Required<Options>;
+  readonly #options: Options;
   readonly #source = randomUUID();
   #number = 0;
   #tally = new Tally();
   /** Sent and not yet taken. It stays as it is, so that it counts once even if only the answer to it got lost. */
   #report: FiguresReport | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  #cancel: Cancel | null = null;
   #sending: Promise<boolean> | null = null;
   #failures = 0;
 
   constructor(options: Options) {
-    this.#options = { delayMs: DELAY_MS, ...options };
+    this.#options = options;
   }
 
   add(counted: Counted[]): void {
-    for (const each of counted) this.#tally.add(each);
+    const now = this.#options.schedule.wallClock();
+    for (const each of counted) this.#tally.add(each, now);
     this.#schedule();
   }
 
   /** Hands over what is left, in one attempt. */
   async close(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#cancel?.();
     await this.#sending;
     if (await this.#send()) await this.#send(); // what was held up, then what was counted since
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#cancel?.();
   }
 
   #schedule(): void {
-    if (this.#timer || this.#sending) return;
-    const pauseMs = Math.min(this.#options.delayMs * 2 ** this.#failures, LONGEST_PAUSE_MS);
-    this.#timer = setTimeout(() => void this.#send(), pauseMs).unref();
+    if (this.#cancel || this.#sending) return;
+    const pauseMs = Math.min(DELAY_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#cancel = this.#options.schedule.after(pauseMs, () => void this.#send());
   }
 
   /** @returns whether nothing is held up */
   async #send(): Promise<boolean> {
-    this.#timer = null;
+    this.#cancel = null;
     this.#report ??= this.#nextReport();
     if (!this.#report) return true;
     this.#sending = this.#isTaken(this.#report);

@@ -15,7 +15,7 @@ export class Tally {
     return this.#sums.size === 0;
   }
 
-  add(counted: Counted, now: Date = new Date()): void {
+  add(counted: Counted, now: Date): void {
     const day = DAY.format(now);
     const { kind } = counted;
     const keyOf = (name: string) => `${day} ${kind} ${name}`;

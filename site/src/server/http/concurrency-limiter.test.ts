@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { ConcurrencyLimiter, Overloaded } from "./concurrency-limiter.ts";
 
 /** An action that lasts until told. */
@@ -14,7 +15,7 @@ function lasting() {
 
 test("actions run up to the limit, the next wait in order, and a full queue refuses at once", async () => {
   const { ends, begun, action } = lasting();
-  const limiter = new ConcurrencyLimiter({ concurrency: 2, maxQueue: 2 });
+  const limiter = new ConcurrencyLimiter({ concurrency: 2, maxQueue: 2 }, new ManualSchedule());
   const runs = [1, 2, 3, 4].map((number) => limiter.run(action(number)));
   await expect(limiter.run(action(5))).rejects.toThrow(Overloaded);
   expect(begun).toEqual([1, 2]);
@@ -28,16 +29,19 @@ test("actions run up to the limit, the next wait in order, and a full queue refu
 });
 
 test("a failure makes room for the next", async () => {
-  const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 0 });
+  const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 0 }, new ManualSchedule());
   await expect(limiter.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await limiter.run(async () => "next")).toBe("next");
 });
 
 test("an action that waited too long is refused and leaves its place in the queue", async () => {
   const { ends, action } = lasting();
-  const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 1, maxWaitMs: 1 });
+  const schedule = new ManualSchedule();
+  const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 1 }, schedule);
   const first = limiter.run(action(1));
-  await expect(limiter.run(action(2))).rejects.toThrow(Overloaded);
+  const second = expect(limiter.run(action(2))).rejects.toThrow(Overloaded);
+  await schedule.advance(5000);
+  await second;
   const third = limiter.run(async () => 3).catch(() => "refused");
   ends[0]?.();
   expect(await first).toBe(1);

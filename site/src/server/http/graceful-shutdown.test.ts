@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { stopServer } from "./graceful-shutdown.ts";
 
 /** A server that keeps its answers until told. */
@@ -18,11 +19,12 @@ test("a visitor who is being answered when the server stops gets the whole answe
   const request = arrived();
   const answer = fetch(url);
   await request;
-  const stopped = stopServer(server);
+  const schedule = new ManualSchedule();
+  const stopped = stopServer(server, schedule).then(() => "stopped");
   await expect(fetch(url, { headers: { connection: "close" } })).rejects.toThrow();
   waiting[0]?.end("whole");
   expect(await (await answer).text()).toBe("whole");
-  await stopped;
+  await expect.poll(() => Promise.race([stopped, schedule.advance(100)])).toBe("stopped");
 });
 
 test("an answer that never ends does not keep the server from stopping", async () => {
@@ -30,6 +32,9 @@ test("an answer that never ends does not keep the server from stopping", async (
   const request = arrived();
   const answer = fetch(url).catch(() => "cut off");
   await request;
-  await stopServer(server, 50);
+  const schedule = new ManualSchedule();
+  const stopped = stopServer(server, schedule);
+  await schedule.advance(10_000);
+  await stopped;
   expect(await answer).toBe("cut off");
 });

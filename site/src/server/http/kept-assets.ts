@@ -23,9 +23,10 @@ export const keptAssetsFolder = ({ cacheDir }: Pick<Settings, "cacheDir">): stri
  * or kept by a cache, still finds its scripts, and of two sites side by side each has what the other's pages name. Copies
  * missing files, marks all as used, and removes those that no build has used for a week.
  *
+ * @param now in ms since 1970
  * @throws Error where the folder can't be written to; then each build has its own files alone
  */
-export async function keepAssets(files: AssetFiles, folder: string, now: number = Date.now()): Promise<void> {
+export async function keepAssets(files: AssetFiles, folder: string, now: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [path, asset] of files) {
     if (!path.startsWith(ASSETS_PREFIX)) continue;

@@ -1,3 +1,4 @@
+import type { Schedule } from "../schedule.ts";
 import { ConcurrencyLimiter, type ConcurrencyLimits } from "./concurrency-limiter.ts";
 
 /** Which part of all slots, and of all places in the queue, one network has at most. */
@@ -10,9 +11,11 @@ export class SharedLimiter {
   readonly #all: ConcurrencyLimiter;
   readonly #share: ConcurrencyLimits;
   readonly #networks = new Map<string, Network>();
+  readonly #schedule: Schedule;
 
-  constructor({ concurrency, maxQueue }: ConcurrencyLimits) {
-    this.#all = new ConcurrencyLimiter({ concurrency, maxQueue });
+  constructor({ concurrency, maxQueue }: ConcurrencyLimits, schedule: Schedule) {
+    this.#schedule = schedule;
+    this.#all = new ConcurrencyLimiter({ concurrency, maxQueue }, schedule);
     this.#share = { concurrency: Math.ceil(concurrency * SHARE), maxQueue: Math.ceil(maxQueue * SHARE) };
   }
 
@@ -32,7 +35,8 @@ export class SharedLimiter {
    */
   async run<T>(name: string | null, action: () => Promise<T>): Promise<T> {
     if (name === null) return this.#all.run(action);
-    const network = this.#networks.get(name) ?? { limiter: new ConcurrencyLimiter(this.#share), users: 0 };
+    const limiter = () => new ConcurrencyLimiter(this.#share, this.#schedule);
+    const network = this.#networks.get(name) ?? { limiter: limiter(), users: 0 };
     this.#networks.set(name, network);
     network.users += 1;
     try {
@@ -49,16 +53,16 @@ export type Limiters = Record<"pages" | "texts" | "cards", ConcurrencyLimiter> &
   Record<"contact" | "queries" | "files" | "admin" | "uploads", SharedLimiter>;
 
 /** A full queue is worked off in a few seconds; decision 189 has what was measured. */
-export function createLimiters(): Limiters {
+export function createLimiters(schedule: Schedule): Limiters {
   return {
-    pages: new ConcurrencyLimiter({ concurrency: 4, maxQueue: 50 }),
-    texts: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }),
-    cards: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }),
-    contact: new SharedLimiter({ concurrency: 8, maxQueue: 50 }),
-    queries: new SharedLimiter({ concurrency: 8, maxQueue: 50 }),
-    files: new SharedLimiter({ concurrency: 64, maxQueue: 400 }),
-    admin: new SharedLimiter({ concurrency: 64, maxQueue: 400 }),
+    pages: new ConcurrencyLimiter({ concurrency: 4, maxQueue: 50 }, schedule),
+    texts: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }, schedule),
+    cards: new ConcurrencyLimiter({ concurrency: 1, maxQueue: 10 }, schedule),
+    contact: new SharedLimiter({ concurrency: 8, maxQueue: 50 }, schedule),
+    queries: new SharedLimiter({ concurrency: 8, maxQueue: 50 }, schedule),
+    files: new SharedLimiter({ concurrency: 64, maxQueue: 400 }, schedule),
+    admin: new SharedLimiter({ concurrency: 64, maxQueue: 400 }, schedule),
     // Bodies that are too large to be read first: the content system has looked who sends them.
-    uploads: new SharedLimiter({ concurrency: 64, maxQueue: 200 }),
+    uploads: new SharedLimiter({ concurrency: 64, maxQueue: 200 }, schedule),
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Schedule } from "../schedule.ts";
 
 /** Most that is kept in memory of a request before the content system has it, in bytes. */
 const MAX_BYTES = 64 * 1024;
@@ -19,21 +20,18 @@ export function isSmallBody({ headers }: IncomingMessage): boolean {
  *
  * @throws {BodyTooLarge} {@link BodyTooSlow} or what breaks the connection
  */
-export async function readBody(
-  incoming: IncomingMessage,
-  { maxBytes = MAX_BYTES, arrivalMs = ARRIVAL_MS } = {},
-): Promise<Buffer> {
-  const timer = setTimeout(() => incoming.destroy(new BodyTooSlow()), arrivalMs);
+export async function readBody(incoming: IncomingMessage, schedule: Schedule): Promise<Buffer> {
+  const cancel = schedule.after(ARRIVAL_MS, () => incoming.destroy(new BodyTooSlow()));
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw new BodyTooLarge();
+      if (size > MAX_BYTES) throw new BodyTooLarge();
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }

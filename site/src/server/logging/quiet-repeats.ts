@@ -1,4 +1,5 @@
 import type { LoggerOptions } from "pino";
+import type { Schedule } from "../schedule.ts";
 
 /** Most lines of one kind within the time, in ms; the rest is counted. */
 const MAX_OF_A_KIND = 5;
@@ -10,7 +11,7 @@ const WARN = 40;
 type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 
 /** Keeps a repeated failure from filling the log. Its kind is the message, which never holds a visitor's input. */
-export function quietRepeats(windowMs: number = WINDOW_MS): LogMethod {
+export function quietRepeats(schedule: Schedule): LogMethod {
   const seen = new Map<string, number>();
   return function logMethod(args, method, level) {
     const kind = (args as unknown[]).find((arg) => typeof arg === "string");
@@ -19,10 +20,10 @@ export function quietRepeats(windowMs: number = WINDOW_MS): LogMethod {
     seen.set(kind, count);
     if (count <= MAX_OF_A_KIND) method.apply(this, args);
     if (count > 1) return;
-    setTimeout(() => {
+    schedule.after(WINDOW_MS, () => {
       const more = (seen.get(kind) ?? 0) - MAX_OF_A_KIND;
       seen.delete(kind);
       if (more > 0) method.apply(this, [{ more }, `${kind} (and more of these)`]);
-    }, windowMs).unref();
+    });
   };
 }

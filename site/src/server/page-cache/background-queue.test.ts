@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ManualSchedule } from "../../../testing/manual-schedule.ts";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { BackgroundQueue, PATIENCE_MS, QUIET_MS } from "./background-queue.ts";
 
 test("work that nobody waits for is done once no visitor has waited for a moment, and in time even if they never pause", async () => {

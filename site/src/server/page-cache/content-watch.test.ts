@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { listen } from "../../../testing/listen.ts";
-import { ManualSchedule } from "../../../testing/manual-schedule.ts";
 import { startStrapiReplay } from "../../../testing/strapi-replay.ts";
 import { createContentClient } from "../../content/client.ts";
 import { ASK_EVERY_MS, ContentWatch, RETRY_MS } from "./content-watch.ts";

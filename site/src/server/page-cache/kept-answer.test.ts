@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { ManualSchedule } from "../../../testing/manual-schedule.ts";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import type { Initial } from "../../content/initial.ts";
 import { NO_DISK_CACHE } from "./disk-cache.ts";
 import { KeptAnswer } from "./kept-answer.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ManualSchedule } from "../../../testing/manual-schedule.ts";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { BackgroundQueue, QUIET_MS } from "./background-queue.ts";
 import { type DiskCache, NO_DISK_CACHE, type SavedPage } from "./disk-cache.ts";
 import type { EncodedPage } from "./encoded-page.ts";

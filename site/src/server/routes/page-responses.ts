@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { Context } from "hono";
 import type { Site } from "../../content/domain.ts";
 import { ContentError } from "../../content/errors.ts";
@@ -21,6 +20,7 @@ import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { RenderedPage } from "../page-cache/disk-cache.ts";
 import { type EncodedPage, encodePage } from "../page-cache/encoded-page.ts";
+import { pause } from "../schedule.ts";
 import { respondCounted } from "./counted-page.ts";
 import { redirectFromOld } from "./old-addresses.ts";
 import { respond } from "./respond.ts";
@@ -38,6 +38,9 @@ export function takePage(
   return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
+/** Longest wait for a landing page that is in no cache until the preloader is shown, in ms (spec §2). */
+const PRELOADER_AFTER_MS = 1000;
+
 /** How many times as long as the landing page, which has a preloader, another page may take that is in no cache. */
 const PATIENCE_WITH_OTHERS = 4;
 
@@ -50,8 +53,8 @@ async function takePageInTime(
   const isCached = await dependencies.caches.pages.has(definition.key);
   const page = takePage(dependencies, definition, requestId);
   if (isCached) return page;
-  const limitMs = dependencies.preloaderAfterMs * (definition === LANDING_PAGE ? 1 : PATIENCE_WITH_OTHERS);
-  return Promise.race([page, setTimeout(limitMs, "late" as const, { ref: false })]);
+  const limitMs = PRELOADER_AFTER_MS * (definition === LANDING_PAGE ? 1 : PATIENCE_WITH_OTHERS);
+  return Promise.race([page, pause(dependencies.schedule, limitMs).then(() => "late" as const)]);
 }
 
 /**
@@ -192,9 +195,9 @@ async function siteForError(dependencies: Dependencies, status: ErrorStatus): Pr
 }
 
 /** Resolves with the content that all pages share, fresh or the last. */
-export async function initialInTime({ caches, preloaderAfterMs }: Dependencies): Promise<Initial | null> {
+export async function initialInTime({ caches, schedule }: Dependencies): Promise<Initial | null> {
   const { initial } = caches;
-  const late = setTimeout(preloaderAfterMs, null, { ref: false });
+  const late = pause(schedule, PRELOADER_AFTER_MS).then(() => null);
   return (await Promise.race([initial.get().catch(() => null), late])) ?? initial.lastGood;
 }
 

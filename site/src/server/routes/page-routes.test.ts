@@ -6,6 +6,7 @@ import { PUBLISH_WEBHOOK_PATH } from "@schaufenster/contract/publish-webhook";
 import { sign } from "@schaufenster/contract/signature";
 import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { PUBLIC_URL, startTestSite, type TestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
 import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
 import { createDiskCache } from "../page-cache/disk-cache.ts";
@@ -190,9 +191,12 @@ function expectWayOn(html: string): void {
 
 test("while content hangs and no page is cached, the preloader comes before content is given up, and the page once it can", async () => {
   await site.close();
-  site = await startTestSite(strapi.url, { preloaderAfterMs: 500 });
+  const schedule = new ManualSchedule();
+  site = await startTestSite(strapi.url, { schedule });
   strapi.failWith("silence");
-  const [response, list, missing] = await Promise.all(["/", "/projekte", "/nirgends"].map((path) => get(path)));
+  const answers = Promise.all(["/", "/projekte", "/nirgends"].map((path) => get(path)));
+  await expect.poll(() => Promise.race([answers, schedule.advance(250)])).toHaveLength(3);
+  const [response, list, missing] = await answers;
   expect(strapi.givenUp()).toBe(0);
   expect([response?.status, response?.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
   expect(await response?.text()).toContain('<div id="page">');

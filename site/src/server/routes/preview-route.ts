@@ -51,7 +51,6 @@ const PAGES: Record<Preview["collection"], (id: string, initial: Initial) => Pag
 export function previewRoutes(
   { contentUrl, webhookSecret }: Pick<Settings, "contentUrl" | "webhookSecret">,
   dependencies: Dependencies,
-  now: () => number = Date.now,
 ): Hono<SiteEnv> {
   const headers = {
     "cache-control": CACHE_POLICY.private,
@@ -66,7 +65,7 @@ export function previewRoutes(
       return answerWithError(context, dependencies, 404);
     // The signature is right, so an editor gave this address away; the entry may be in the trash by now.
     const expired = () => answerWithError(context, dependencies, 410);
-    if (preview.expires < now()) return expired();
+    if (preview.expires < dependencies.schedule.wallClock().getTime()) return expired();
 
     try {
       const client = createContentClient({ baseUrl: contentUrl, headers: { [PREVIEW_HEADER]: token } });

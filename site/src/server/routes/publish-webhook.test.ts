@@ -6,6 +6,7 @@ import {
   WEBHOOK_TIMESTAMP_HEADER,
 } from "@schaufenster/contract/signed-request";
 import { expect, test } from "vitest";
+import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { publishWebhookRoute } from "./publish-webhook.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
@@ -19,11 +20,7 @@ async function send({
   signature = sign(`${timestamp}.${body}`, SECRET),
 } = {}) {
   const published: unknown[] = [];
-  const app = publishWebhookRoute(
-    secret,
-    (event) => published.push(event),
-    () => NOW,
-  );
+  const app = publishWebhookRoute(secret, (event) => published.push(event), new ManualSchedule(0, new Date(NOW)));
   const response = await app.request(PUBLISH_WEBHOOK_PATH, {
     method: "POST",
     body,

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import type { SiteEnv } from "../http/site-env.ts";
+import type { Schedule } from "../schedule.ts";
 
 /** A webhook is a few short fields; in bytes. */
 const BODY_MAX_BYTES = 4096;
@@ -25,7 +26,7 @@ const failure = (message: string) => ({ error: { message } });
 export function publishWebhookRoute(
   secret: string | undefined,
   onPublished: (event: PublishEvent) => void,
-  now: () => number = Date.now,
+  schedule: Schedule,
 ): Hono<SiteEnv> {
   const limit = bodyLimit({
     maxSize: BODY_MAX_BYTES,
@@ -43,7 +44,7 @@ export function publishWebhookRoute(
   return app.post(PUBLISH_WEBHOOK_PATH, limit, async (context) => {
     const body = await context.req.text();
     if (!secret) return context.json(failure("Webhooks are refused: WEBHOOK_SECRET is not set."), 401);
-    if (!isFreshlySigned(context.req.raw.headers, body, secret, now())) {
+    if (!isFreshlySigned(context.req.raw.headers, body, secret, schedule.wallClock().getTime())) {
       return context.json(failure("The signature is wrong or missing, or its time is too far from now."), 401);
     }
     const event = v.safeParse(v.pipe(v.string(), v.parseJson(), publishEventSchema), body);

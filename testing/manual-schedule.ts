@@ -1,20 +1,22 @@
-import type { Cancel, Schedule } from "../src/server/schedule.ts";
-
 type Waiting = { at: number; work: () => void };
 
-/** A schedule whose clock stands still until a test advances it. */
-export class ManualSchedule implements Schedule {
+/** A schedule of either server whose clocks stand still until a test advances them. */
+export class ManualSchedule {
   #now: number;
+  #wallClockMs: number;
   readonly #waiting = new Set<Waiting>();
 
   /** @param now in ms */
-  constructor(now = 0) {
+  constructor(now = 0, wallClock = new Date()) {
     this.#now = now;
+    this.#wallClockMs = wallClock.getTime();
   }
 
   now = (): number => this.#now;
 
-  after = (ms: number, work: () => void): Cancel => {
+  wallClock = (): Date => new Date(this.#wallClockMs);
+
+  after = (ms: number, work: () => void): (() => void) => {
     const waiting = { at: this.#now + ms, work };
     this.#waiting.add(waiting);
     return () => void this.#waiting.delete(waiting);
@@ -25,22 +27,38 @@ export class ManualSchedule implements Schedule {
     this.after(ms, () => void this.every(name, ms, work));
   };
 
+  pause = (ms: number): Promise<void> => new Promise((resolve) => void this.after(ms, resolve));
+
   /** Lets so many ms pass, and does what becomes due, in that order, also what is scheduled by it. */
   async advance(ms: number): Promise<void> {
     const until = this.#now + ms;
     await turn();
     for (let next = this.#dueBy(until); next; next = this.#dueBy(until)) {
       this.#waiting.delete(next);
-      this.#now = Math.max(this.#now, next.at);
+      this.#pass(Math.max(0, next.at - this.#now));
       next.work();
       await turn();
     }
-    this.#now = until;
+    this.#pass(until - this.#now);
     await turn();
+  }
+
+  /** Somebody sets the clock by so many ms; no time passes. */
+  setClock(ms: number): void {
+    this.#wallClockMs += ms;
+  }
+
+  stop(): void {
+    this.#waiting.clear();
   }
 
   get isWaiting(): boolean {
     return this.#waiting.size > 0;
+  }
+
+  #pass(ms: number): void {
+    this.#now += ms;
+    this.#wallClockMs += ms;
   }
 
   #dueBy(until: number): Waiting | undefined {

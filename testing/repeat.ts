@@ -1,6 +1,7 @@
 /**
- * `npm run repeat -- TIMES FILE …`: runs test files again and again, each by itself, beside two programs that only compute, to
- * find out whether a busy machine makes them fail. Says how often each passed. Browser tests need a build.
+ * `npm run repeat -- TIMES FILE …`: runs test files again and again on a machine that is made slow, to find out whether they
+ * fail there: under `nice`, beside two programs that only compute. Says how often each passed. Browser tests need a build; their
+ * apps are started once.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,17 +10,14 @@ import { ROOT } from "../scripts/environment.ts";
 const [times = "", ...files] = process.argv.slice(2);
 if (!/^\d+$/.test(times) || files.length === 0) throw new Error("Usage: npm run repeat -- TIMES FILE …");
 
-/** The command that runs a test file once, and its folder. */
-function commandFor(file: string): { args: string[]; cwd: string } {
-  if (file.startsWith("tests/browser/")) return { args: ["playwright", "test", "--retries=0", file], cwd: ROOT };
-  const [, workspace, rest = file] = /^(content|contract|site|tools)\/(.+)$/.exec(file) ?? [];
-  return { args: ["vitest", "run", "--retry=0", rest], cwd: workspace ? `${ROOT}/${workspace}` : ROOT };
-}
+/** Leaves the tests about a third of what the other programs get. */
+const NICE = ["-n", "5"];
 
-/** Whether a test file passes. What it prints is shown only if it doesn't. */
-async function passes(file: string): Promise<boolean> {
-  const { args, cwd } = commandFor(file);
-  const child = spawn("npx", args, { cwd, env: { ...process.env, SKIP_BUILD: "true" } });
+type Counts = { passed: number; failed: number };
+
+/** Runs npx in a folder. What it prints is shown only if it fails; resolves with that. */
+async function run(cwd: string, ...args: string[]): Promise<{ printed: string; passed: boolean }> {
+  const child = spawn("nice", [...NICE, "npx", ...args], { cwd, env: { ...process.env, SKIP_BUILD: "true" } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -27,17 +25,35 @@ async function passes(file: string): Promise<boolean> {
     });
   const [code] = await once(child, "close");
   if (code !== 0) process.stdout.write(printed);
-  return code === 0;
+  return { printed, passed: code === 0 };
+}
+
+/** Counts the tests of a file, all times together. */
+async function repeatInBrowser(file: string): Promise<Counts> {
+  const { printed } = await run(ROOT, "playwright", "test", "--reporter=line", `--repeat-each=${times}`, file);
+  const count = (state: string) => Number(new RegExp(`^ +(\\d+) ${state}`, "m").exec(printed)?.[1] ?? 0);
+  return { passed: count("passed"), failed: count("failed") + count("did not run") };
+}
+
+/** Counts the runs of a file. */
+async function repeatUnits(file: string): Promise<Counts> {
+  const [, workspace = "", rest = file] = /^(content|contract|site)\/(.+)$/.exec(file) ?? [];
+  const [folder, path] = file.startsWith("tools/") ? ["content", `../${file}`] : [workspace, rest];
+  const counts = { passed: 0, failed: 0 };
+  for (let time = 0; time < Number(times); time += 1) {
+    const { passed } = await run(`${ROOT}/${folder}`, "vitest", "run", path);
+    counts[passed ? "passed" : "failed"] += 1;
+  }
+  return counts;
 }
 
 const loops = [1, 2].map(() => spawn(process.execPath, ["-e", "for (;;);"]));
 const sums: string[] = [];
 for (const file of files) {
-  let passed = 0;
-  for (let run = 0; run < Number(times); run += 1) if (await passes(file)) passed += 1;
-  sums.push(`${file}: ${passed} passed, ${Number(times) - passed} failed`);
+  const { passed, failed } = await (file.startsWith("tests/browser/") ? repeatInBrowser(file) : repeatUnits(file));
+  sums.push(`${file}: ${passed} passed, ${failed} failed`);
   process.stdout.write(`${sums.at(-1)}\n`);
-  if (passed < Number(times)) process.exitCode = 1;
+  if (failed > 0 || passed === 0) process.exitCode = 1;
 }
 for (const loop of loops) loop.kill();
 if (files.length > 1) process.stdout.write(`\n${sums.join("\n")}\n`);

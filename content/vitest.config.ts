@@ -57,8 +57,8 @@ const BUNDLED = [
 const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
 /**
- * About SQLite's file; about mails, pictures and files of other systems, which no database has a part in: import.test.ts writes
- * what they bring.
+ * About SQLite's file; about mails, processes, pictures and files of other systems, which no database has a part in:
+ * import.test.ts writes what they bring.
  */
 const NOT_ON_POSTGRES = [
   "../tools/**",
@@ -67,13 +67,20 @@ const NOT_ON_POSTGRES = [
   "tests/contact/mail.test.ts",
   "tests/contact/mail-server.test.ts",
   "tests/content-api/hostile-marks.test.ts",
+  "tests/moving/automatic-backups.test.ts",
   "tests/moving/backup.test.ts",
+  "tests/moving/import-command.test.ts",
   "tests/moving/old-website.test.ts",
+  "tests/moving/run-process.test.ts",
+  "tests/moving/taken-back.test.ts",
+  "tests/moving/tampered-backup.test.ts",
   "tests/moving/wordpress.test.ts",
   "tests/seed/demo-*.test.ts",
+  "tests/uploads/film-stills.test.ts",
   "tests/uploads/foreign-files.test.ts",
   "tests/uploads/nothing-else-goes-out.test.ts",
   "tests/uploads/picture-process.test.ts",
+  "tests/uploads/picture-words.test.ts",
   "tests/uploads/upload-attacks.test.ts",
 ];
 

@@ -5,7 +5,7 @@ import { passingColours } from "@schaufenster/contract/appearance/colour-check";
 import { integer, record, sample } from "fast-check";
 import { MailServer } from "../../content/testing/mail-server.ts";
 import { signInByRest } from "../../testing/accounts.ts";
-import { openAdmin, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, previewIn, showPreview, signIn, untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { Hands } from "../../testing/hands.ts";
 import {
@@ -203,7 +203,7 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
 
   await hands.click(step("Erscheinungsbild"));
   await untilGuarded(page);
-  await page.locator("#live-preview-toggler").click();
+  await showPreview(page);
   const filled = previewIn(page).getByRole("link", { name: "Zum Inhalt" });
   const accent = page.getByLabel("Akzentfarbe", { exact: true });
   await accent.fill("#7a7a7a");

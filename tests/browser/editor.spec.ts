@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { change, openAdmin, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
+import { change, openAdmin, previewIn, showPreview, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url));
@@ -24,7 +24,7 @@ test("an editor adds a project with its picture, sees it in the real site while 
 
   const title = `Fotowand ${Date.now()}`;
   await page.getByRole("textbox", { name: "Überschrift *" }).fill(title);
-  await page.locator("#live-preview-toggler").click();
+  await showPreview(page);
   const preview = previewIn(page);
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
 

@@ -1,16 +1,6 @@
 // @long content/src/fields, content/src/preview, site/src/preview.ts
-import type { Page } from "@playwright/test";
-import { goTo, openAdmin, openEntry, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
+import { goTo, openAdmin, openEntry, previewIn, showPreview, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
-
-/** Opens the preview beside a form, unless an editor had it open before. */
-async function showPreview(page: Page): Promise<void> {
-  const frame = page.locator("iframe[data-state=shown]");
-  await expect(async () => {
-    if (!(await frame.isVisible())) await page.locator("#live-preview-toggler").click();
-    await expect(frame).toBeVisible({ timeout: 20_000 });
-  }).toPass();
-}
 
 test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", {
   tag: "@everyday",

@@ -104,18 +104,3 @@ for (const { moment, way, tag } of CASES) {
     },
   );
 }
-
-test("publishing right after the last word leaves no draft", async ({ page, siteUrl }) => {
-  const { versions, remove } = await openFromList(page, siteUrl, `Zum ersten Mal ${Date.now()}`);
-  const field = page.locator("#field-teaser");
-  await field.fill("Vorletztes Wort");
-  await page.waitForResponse((answer) => SAVE.test(answer.url()) && answer.ok());
-  await field.fill("Letztes Wort");
-  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
-  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
-  // Whatever the form still had to send would come before it asks again what is stored.
-  for (let turn = 0; turn < 2; turn += 1) await page.waitForRequest("**/api/editing");
-  expect((await versions())[0]).toMatchObject({ teaser: "Letztes Wort", _status: "published" });
-  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
-  await remove();
-});

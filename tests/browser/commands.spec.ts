@@ -7,8 +7,13 @@ const now = Date.now();
 
 /** An entry with rows, and a form that has one entry alone. */
 const PUBLISHED = [
-  { path: "services", field: "title", data: { title: `Öffentlich ${now}`, name: `oeffentlich-${now}`, sortId: null } },
-  { path: "globals/site-settings", field: "claim", data: null },
+  {
+    path: "services",
+    field: "title",
+    data: { title: `Öffentlich ${now}`, name: `oeffentlich-${now}`, sortId: null },
+    words: [" und mehr", " und anderes"],
+  },
+  { path: "globals/site-settings", field: "claim", data: null, words: [" und mehr"] },
 ];
 
 test("the way back to what is public: the draft goes, the website stays, and one goes on writing", async ({
@@ -18,7 +23,7 @@ test("the way back to what is public: the draft goes, the website stays, and one
   const rest = await restOf(siteUrl);
   await signIn(page);
   await openAdmin(page);
-  for (const { path, field, data } of PUBLISHED) {
+  for (const { path, field, data, words } of PUBLISHED) {
     const made = data && (await rest("POST", path, { ...data, _status: "published" })).doc;
     const address = made ? `${path}/${made.id}` : path;
     const read = async (draft: boolean) => (await rest("GET", `${address}?draft=${draft}&depth=0`))[field];
@@ -27,10 +32,10 @@ test("the way back to what is public: the draft goes, the website stays, and one
     await untilGuarded(page);
     const input = page.locator(`#field-${field}`);
     // Other words each time: Payload's form takes a text that it has saved right before for one that is saved.
-    for (const words of [" und mehr", " und anderes"]) {
+    for (const more of words) {
       await input.click();
       await page.keyboard.press("Control+End");
-      await page.keyboard.insertText(words);
+      await page.keyboard.insertText(more);
       await expect.poll(() => read(true), { message: address }).not.toBe(before);
       await expect(page.getByTitle(/^Status: .*Entwurf|^Status: Geändert/)).toBeVisible();
       await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();

@@ -70,6 +70,8 @@ function markOf(size: string, fill: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
 }
 
+test.use({ appsFor: "another-agency" });
+
 const mail = new MailServer();
 test.afterAll(() => mail.stop());
 

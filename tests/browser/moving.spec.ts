@@ -10,6 +10,8 @@ import { tabTo } from "../../testing/keyboard.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/own-apps.ts";
 
+test.use({ appsFor: "moving" }); // the demo agency is removed from them
+
 let old: Server;
 let url = "";
 /** Waited for before the old server gives out a picture. */

@@ -4,6 +4,8 @@ import { expect, test } from "../../testing/own-apps.ts";
 import { REPORTING_FORMS } from "../../testing/reporting-forms.ts";
 import { WRONG_ANSWERS, type WrongAnswer, wrongAnswers } from "../../testing/wrong-answers.ts";
 
+test.use({ appsFor: "truthful-forms" }); // the demo agency is removed from them
+
 /** Says in German how to continue. */
 const ADVICE = /versuchen Sie|Versuchen Sie|speichern Sie|Senden Sie|fragen von selbst|Sehen Sie/;
 

@@ -86,6 +86,15 @@ export async function change(page: Page, act: () => Promise<void>): Promise<void
   await looked;
 }
 
+/** Opens the preview beside a form, unless it is open: the account of a test's process had it open before. */
+export async function showPreview(page: Page): Promise<void> {
+  const opened = page.locator(".live-preview-window--is-live-previewing");
+  await expect(async () => {
+    if (!(await opened.isVisible())) await page.locator("#live-preview-toggler").click();
+    await expect(page.locator("iframe[data-state=shown]")).toBeVisible({ timeout: 20_000 });
+  }).toPass();
+}
+
 /** The view that the preview shows, and not the one that is loading behind it. */
 export function previewIn(page: Page): FrameLocator {
   return page.frameLocator("iframe[data-state=shown]");

@@ -9,8 +9,11 @@ type Kept = { editorsContext: BrowserContext; colleaguesContext: BrowserContext 
  * same.
  */
 export const test = base.extend<{ colleague: Page }, Kept>({
-  editorsContext: [keep, { scope: "worker" }],
-  colleaguesContext: [keep, { scope: "worker" }],
+  editorsContext: [({ browser }, use, worker) => keep(browser, process.env.SITE_URL, use, worker), { scope: "worker" }],
+  colleaguesContext: [
+    ({ browser }, use, worker) => keep(browser, process.env.SITE_URL, use, worker),
+    { scope: "worker" },
+  ],
   context: async ({ editorsContext }, use) => {
     await answerConsent(editorsContext, REFUSED);
     await use(editorsContext);
@@ -29,14 +32,16 @@ export const test = base.extend<{ colleague: Page }, Kept>({
   },
 });
 
-async function keep(
-  { browser }: { browser: Browser },
+/** A browser context that lasts as long as the process. */
+export async function keep(
+  browser: Browser,
+  baseURL: string | undefined,
   use: (context: BrowserContext) => Promise<void>,
   { project }: WorkerInfo,
 ): Promise<void> {
   const { locale, timezoneId, viewport, reducedMotion } = project.use;
   const context = await browser.newContext({
-    baseURL: process.env.SITE_URL,
+    baseURL,
     locale,
     timezoneId,
     viewport,

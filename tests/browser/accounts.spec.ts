@@ -1,7 +1,9 @@
+// @long content/src/accounts, content/src/admin
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { change, openAdmin, signIn, signInByForm } from "../../testing/admin.ts";
+import { choose, confirm } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PASSWORD = "Regenschirm Kamera Lampe";
@@ -26,7 +28,7 @@ async function switchOn(page: Page) {
   return codeAt;
 }
 
-test("an editor switches on the second step, and signs in with a code from the app or a recovery code, and loses the phone", async ({
+test("an editor switches the second step on and off, signs in with a code from the app or a recovery code, and loses the phone", async ({
   page,
   siteUrl,
   guard,
@@ -35,8 +37,13 @@ test("an editor switches on the second step, and signs in with a code from the a
   const account = await newAccount(siteUrl, "zweiter-schritt");
   await signIn(page, account);
   await openAdmin(page, "/account");
-  await page.getByRole("button", { name: "Einschalten" }).click();
-  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await switchOn(page);
+  await page.getByRole("button", { name: "Codes aufbewahrt" }).click();
+  await page.getByRole("button", { name: "Ausschalten" }).click();
+  await page.getByLabel("Ihr Passwort").fill(PASSWORD);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText(/^Nicht eingeschaltet/)).toBeVisible();
+
   const codeAt = await switchOn(page);
   const shown = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
   await expect(shown).toHaveCount(10);
@@ -44,17 +51,21 @@ test("an editor switches on the second step, and signs in with a code from the a
   await page.getByRole("button", { name: "Codes aufbewahrt" }).click();
   await expect(shown).toHaveCount(0);
 
-  for (const code of [codeAt(Date.now() + 30_000), recoveryCodes[0] ?? ""]) {
+  const code = page.getByLabel("Code aus der App");
+  const submit = page.getByRole("button", { name: "Anmelden" });
+  for (const [at, good] of [codeAt(Date.now() + 30_000), recoveryCodes[0] ?? ""].entries()) {
     await page.context().clearCookies();
     await openAdmin(page);
     await page.getByLabel("E-Mail").fill(account.email);
     await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Anmelden" }).click();
-    await page.getByLabel("Code aus der App").fill("000000");
-    await page.getByRole("button", { name: "Anmelden" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Der Code stimmt nicht" })).toBeVisible();
-    await page.getByLabel("Code aus der App").fill(code);
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await submit.click();
+    if (at === 0) {
+      await code.fill("000000");
+      await submit.click();
+      await expect(page.getByRole("alert").filter({ hasText: "Der Code stimmt nicht" })).toBeVisible();
+    }
+    await code.fill(good);
+    await submit.click();
     await expect(page.getByRole("heading", { name: "Startseite" })).toBeVisible();
   }
 
@@ -65,22 +76,13 @@ test("an editor switches on the second step, and signs in with a code from the a
   await openAdmin(page, `/collections/users/${user.id}`);
   await page.getByRole("button", { name: "Ausschalten, weil das Telefon verloren ist" }).click();
   await expect(page.getByText("Ausgeschaltet. Eine E-Mail darüber ging nicht hinaus")).toBeVisible(); // no mail server
-  await page.context().clearCookies();
-  await signInByForm(page, account);
-
-  // On again, and off by oneself.
-  await openAdmin(page, "/account");
-  await switchOn(page);
-  await page.getByRole("button", { name: "Codes aufbewahrt" }).click();
-  await page.getByRole("button", { name: "Ausschalten" }).click();
-  await page.getByLabel("Ihr Passwort").fill(PASSWORD);
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByText(/^Nicht eingeschaltet/)).toBeVisible();
-  await page.context().clearCookies();
-  await signInByForm(page, account);
+  expect(await signInByRest(siteUrl, account)).toBeTruthy();
 });
 
-test("a colleague who was invited sets a password by the link and signs in with it", async ({ page, guard }) => {
+test("a colleague who was invited sets a password by the link and signs in with it", { tag: "@everyday" }, async ({
+  page,
+  guard,
+}) => {
   guard.allowComplaint(/status (?:of )?40[013]/);
   const email = `einladung-${Date.now()}@musterlicht.example`;
   await signIn(page);
@@ -102,37 +104,7 @@ test("a colleague who was invited sets a password by the link and signs in with 
   await signInByForm(page, { email, password: PASSWORD });
 });
 
-test("one's own e-mail address changes only with the password, which is forgotten then", async ({
-  page,
-  siteUrl,
-  guard,
-}) => {
-  guard.allowComplaint(/status (?:of )?400/);
-  const account = await newAccount(siteUrl, "adresse");
-  await signIn(page, account);
-  await openAdmin(page, "/account");
-  const current = page.getByLabel("Ihr Passwort, um die E-Mail-Adresse zu ändern");
-  const address = page.locator("#field-email");
-  await expect(address).toHaveValue(account.email);
-  await expect(current).toBeHidden();
-  await change(page, () => address.fill(`neu-${account.email}`));
-  await change(page, () => current.fill("geraten geraten"));
-  const answered = () => page.waitForResponse((response) => response.request().method() === "PATCH");
-  const refused = answered();
-  await page.getByRole("button", { name: "Speichern" }).click();
-  expect((await refused).status()).toBe(400);
-  await expect(page.getByText("Das bisherige Passwort stimmt nicht.").first()).toBeVisible();
-  await expect(current).toHaveValue("geraten geraten");
-  await change(page, () => current.fill(PASSWORD));
-  const saved = answered();
-  await page.getByRole("button", { name: "Speichern" }).click();
-  expect((await saved).status()).toBe(200);
-  await expect(current).toBeHidden();
-  await change(page, () => address.fill(account.email));
-  await expect(current).toHaveValue("");
-});
-
-test("one's own password is changed in three fields that keep what was typed until it is done", async ({
+test("one's own e-mail address changes only with the password, which changes in three fields that keep what was typed until it is done", async ({
   page,
   siteUrl,
   guard,
@@ -141,6 +113,28 @@ test("one's own password is changed in three fields that keep what was typed unt
   const account = await newAccount(siteUrl, "passwort");
   await signIn(page, account);
   await openAdmin(page, "/account");
+  const proof = page.getByLabel("Ihr Passwort, um die E-Mail-Adresse zu ändern");
+  const address = page.locator("#field-email");
+  await expect(address).toHaveValue(account.email);
+  await expect(proof).toBeHidden();
+  await change(page, () => address.fill(`neu-${account.email}`));
+  await change(page, () => proof.fill("geraten geraten"));
+  const answered = () => page.waitForResponse((response) => response.request().method() === "PATCH");
+  const refused = answered();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  expect((await refused).status()).toBe(400);
+  await expect(page.getByText("Das bisherige Passwort stimmt nicht.").first()).toBeVisible();
+  await expect(proof).toHaveValue("geraten geraten");
+  await change(page, () => proof.fill(PASSWORD));
+  const saved = answered();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(proof).toBeHidden();
+  await change(page, () => address.fill(account.email));
+  await expect(proof).toHaveValue(""); // it is forgotten
+  await change(page, () => address.fill(`neu-${account.email}`));
+  await expect(proof).toBeHidden();
+
   const section = page.getByRole("region", { name: "Passwort", exact: true });
   const fields = section.locator("input:not([type=checkbox])");
   const [current, fresh, repeated] = [fields.nth(0), fields.nth(1), fields.nth(2)];
@@ -174,11 +168,10 @@ test("one's own password is changed in three fields that keep what was typed unt
   await change(page, () => page.getByLabel("Name", { exact: true }).fill("Ada"));
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Erfolgreich aktualisiert.").first()).toBeVisible();
-  await page.context().clearCookies();
-  await signInByForm(page, { ...account, password: next });
+  expect(await signInByRest(siteUrl, { email: `neu-${account.email}`, password: next })).toBeTruthy();
 });
 
-test("an administrator sets a colleague's password without knowing the old one, and a role is never empty", async ({
+test("an administrator sets a colleague's password without knowing the old one, and deletes the account; a role is never empty", async ({
   page,
   siteUrl,
 }) => {
@@ -195,6 +188,11 @@ test("an administrator sets a colleague's password without knowing the old one, 
   await expect(page.getByText("Passwort geändert.", { exact: true })).toBeVisible();
   await expect(page.locator("#field-role .clear-indicator")).toHaveCount(0);
   await expect(page.locator("#field-role .dropdown-indicator")).toHaveCount(1);
-  await page.context().clearCookies();
-  await signInByForm(page, { ...account, password });
+  expect(await signInByRest(siteUrl, { ...account, password })).toBeTruthy();
+
+  await choose(page, "Löschen");
+  await confirm(page, "Endgültig löschen");
+  await page.waitForURL(/\/collections\/users\/?(?:\?|$)/);
+  const left = () => page.request.get(`/api/users?where[email][equals]=${account.email}`);
+  await expect.poll(async () => (await (await left()).json()).docs).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// @long site/src/analytics, site/src/layout/consent
 import { AGREEMENT_KEY } from "../../site/src/layout/consent/agreement.ts";
 import { GOOGLE_SCRIPT, startCollector } from "../../testing/analytics.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
@@ -8,9 +9,9 @@ import { answerConsent, expect, test } from "../../testing/test.ts";
 test.use({ consent: null });
 type Row = { when: string; requests: number; stored: string[] };
 
-test("Matomo: nothing before consent, page views after it, nothing after its withdrawal (spec §4, analytics opt-in)", async ({
-  page,
-}) => {
+test("Matomo: nothing before consent, page views after it, nothing after its withdrawal (spec §4, analytics opt-in)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   const collector = await startCollector();
   const settings = {
     analyticsProvider: "matomo",

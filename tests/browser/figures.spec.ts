@@ -1,3 +1,4 @@
+// @long content/src/figures, content/src/start-page, site/src/server/figures, site/src/server/routes
 import { openAdmin, signIn } from "../../testing/admin.ts";
 import { axeOn, gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";

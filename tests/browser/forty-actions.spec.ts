@@ -1,3 +1,4 @@
+// @long FORMS
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";

@@ -1,6 +1,7 @@
+// @long content/src/editing, content/src/preview, site/src/editing
 import type { Locator, Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { openAdmin, openEntry, previewIn, signIn } from "../../testing/admin.ts";
+import { openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
@@ -25,10 +26,9 @@ async function untilShown(part: Locator): Promise<void> {
     .toBe(true);
 }
 
-test("a typo is corrected in three actions from seeing it: its pencil, a word, 'publish'; then the page shows it", async ({
-  page,
-  siteUrl,
-}) => {
+test("a typo is corrected in three actions from seeing it: its pencil, a word, 'publish'; then the page shows it", {
+  tag: "@everyday",
+}, async ({ page, siteUrl }) => {
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
   const data = {
     header: `Tippfehler ${Date.now()}`,
@@ -128,13 +128,15 @@ test("on a phone: a long touch, a word, 'publish'; then the page is there again 
   await untilShown(page.locator("main p").filter({ hasText: word }));
 });
 
-for (const [width, height] of [
-  [320, 256],
-  [390, 844],
-] as const) {
-  test(`what has the focus is never behind the bar at ${width} × ${height} (WCAG 2.4.11)`, async ({ page }) => {
+test("what has the focus is never behind the bar, on a phone and at 400 % (WCAG 2.4.11)", async ({ page }) => {
+  const bar = await openSignedIn(page, "/");
+  for (const [width, height] of [
+    [390, 844],
+    [320, 256],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const bar = await openSignedIn(page, "/ablauf-und-preise");
+    await page.goto("/ablauf-und-preise");
+    await expect(bar).toBeVisible();
     const covered: string[] = [];
     let stops = 0;
     for (; stops < 100; stops += 1) {
@@ -147,8 +149,8 @@ for (const [width, height] of [
     expect(stops).toBeGreaterThan(10);
     expect(stops).toBeLessThan(100);
     expect(covered).toEqual([]);
-  });
-}
+  }
+});
 
 test("by the keyboard: the parts are a list in the order of the page, each opens its form, and the focus comes back", async ({
   page,
@@ -213,27 +215,4 @@ test("a form is closed after others have published: the page is loaded again, an
   await page.getByRole("button", { name: "Schließen" }).press("Enter");
   await expect(page.getByText(words)).toBeVisible();
   await expect(list).toBeFocused();
-});
-
-test("a click in the preview leads to the field, and the field to its place in the preview", async ({ page }) => {
-  await signIn(page);
-  await openEntry(page, "services", "Film");
-  const toggler = page.locator("#live-preview-toggler");
-  if (!(await page.locator(".live-preview-window--is-live-previewing").isVisible())) await toggler.click();
-  const preview = previewIn(page);
-  for (const width of ["Telefon", "Tablet", "Bildschirm"]) {
-    await page.getByRole("button", { name: width }).click();
-    await preview.getByRole("heading", { name: "Film", exact: true, level: 2 }).click();
-    await expect(page.getByRole("textbox", { name: "Titel" }).first()).toBeFocused();
-    await page.getByRole("button", { name: "Slider", exact: true }).click(); // which shows the slide
-    await preview.locator("[id^=slide-] h2", { hasText: "Neunzig Sekunden" }).click();
-    await expect(page.getByLabel("Schlagzeile")).toBeFocused();
-  }
-  await page.getByRole("button", { name: "Abschnitt", exact: true }).click();
-  await page.getByLabel("Text des Abschnitts").getByText("Am Anfang steht ein Satz").click();
-  const marked = preview.getByText("Am Anfang steht ein Satz").first();
-  await expect(marked).toHaveCSS("outline-style", "solid");
-  await expect(marked).toBeInViewport();
-  await toggler.click(); // others open it
-  await expect(page.locator(".live-preview-window--is-live-previewing")).toHaveCount(0);
 });

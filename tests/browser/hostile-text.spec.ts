@@ -1,3 +1,4 @@
+// @long content/src/fields, site/src/content, site/src/pages
 import type { Page, Request } from "@playwright/test";
 import { startForeignSite } from "../../testing/foreign-site.ts";
 import { HOSTILE_EVERYWHERE, HOSTILE_SETTINGS } from "../../testing/hostile-content.ts";

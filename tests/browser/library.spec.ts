@@ -1,3 +1,4 @@
+// @long content/src/admin, content/src/uploads
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
@@ -79,9 +80,9 @@ test("a file that is there already can be taken in place of the new one, and a f
   await expect(page.getByText(/^video-linse-standbild_\w+\.jpg$/)).toBeVisible();
 });
 
-test("photos that are described only in part are all in the library, and it asks for the texts that are missing", async ({
-  page,
-}) => {
+test("photos that are described only in part are all in the library, which asks for the texts that are missing and shows the words of a photo that it has already", {
+  tag: "@everyday",
+}, async ({ page }) => {
   const names = ["erstes", "zweites", "drittes"].map((name) => `${name}-${Date.now()}.jpg`);
   const photo = readFileSync(seeded("kunde-seife.jpg"));
   await signIn(page);
@@ -107,15 +108,11 @@ test("photos that are described only in part are all in the library, and it asks
   for (const described of [names[0], names[2]]) await expect(card(described)).not.toContainText("Alternativtext fehlt");
   await page.getByRole("button", { name: /fehlende.* ergänzen/ }).click();
   await expect(page.getByRole("dialog", { name: "Alternativtexte ergänzen" }).getByRole("textbox")).toBeFocused();
-});
+  await page.keyboard.press("Escape");
 
-test("a photo that the library has already shows the words it has there before it is used again", async ({ page }) => {
-  await signIn(page);
-  const { docs } = await (await page.request.get("/api/media?where[name][equals]=kunde-weingut.jpg&depth=0")).json();
-  await openAdmin(page, "/collections/media");
-  const grid = page.getByRole("list", { name: "Dateien", exact: true });
+  const there = "/api/media?where[name][equals]=kunde-weingut.jpg&depth=0";
+  const { docs } = await (await page.request.get(there)).json();
   await giveFiles(grid, "drop", [{ name: "noch-einmal.jpg", data: readFileSync(seeded("kunde-weingut.jpg")) }]);
-  const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
   await expect(dialog.getByRole("textbox")).toHaveValue(docs[0].alternativeText);
   await expect(dialog.getByText("Diese Datei war schon da.")).toContainText(
     docs[0].caption ?? "ihre Bildunterschrift: keine",

@@ -1,24 +1,16 @@
+// @long content/src/moving, tools/import
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { openAdmin, signIn } from "../../testing/admin.ts";
-import { ADMINISTRATOR, Apps } from "../../testing/apps.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { tabTo } from "../../testing/keyboard.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
-import { test as base, expect } from "../../testing/test.ts";
+import { expect, test } from "../../testing/own-apps.ts";
 
-let apps: Promise<Apps> | undefined;
-
-/** In apps of their own: the demo agency is removed from them. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  siteUrl: async ({}, use) => {
-    apps ??= Apps.ofDemoAgency();
-    await use((await apps).url);
-  },
-});
+test.use({ appsFor: "moving" }); // the demo agency is removed from them
 
 let old: Server;
 let url = "";
@@ -40,7 +32,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   old.closeAllConnections();
   old.close();
-  await (await apps)?.end();
 });
 
 const item = (id: number, title: string, more: string) =>

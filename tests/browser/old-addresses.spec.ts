@@ -1,13 +1,14 @@
+// @long content/src/addresses, site/src/server/page-cache/old-addresses.ts
 import { openAdmin, signIn } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 // The tests' own browser says that it is a robot's.
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 const LIST = "/collections/old-addresses";
 
-test("an address that was asked for in vain is listed without its query, and gets a target", async ({
+test("a pasted list is taken at once, and the lines that cannot be are named; an address that was asked for in vain is listed without its query, and gets a target", async ({
   page,
   request,
 }) => {
@@ -25,17 +26,7 @@ test("an address that was asked for in vain is listed without its query, and get
   await expect(page.locator("body")).not.toContainText("Erika");
   await expectNoBarriers(page, "section[aria-labelledby=missed]");
 
-  await row.getByRole("link", { name: "Ziel angeben" }).click();
-  await expect(page.getByRole("textbox", { name: "Alte Adresse" })).toHaveValue(asked);
-  await page.getByRole("textbox", { name: "Ziel" }).fill("/#contact");
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect.poll(async () => (await ask(asked)).headers().location).toBe("/#contact");
-});
-
-test("a pasted list is taken at once, and the lines that cannot be are named", async ({ page, request }) => {
   const end = Date.now() % 100_000;
-  await signIn(page);
-  await openAdmin(page, LIST);
   await page.getByRole("button", { name: "Liste einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Liste alter Adressen einfügen" });
   await dialog.getByRole("textbox").fill(`alt;neu\n/team-${end}.html;/#contact\n/projekte;/impressum`);
@@ -50,4 +41,10 @@ test("a pasted list is taken at once, and the lines that cannot be are named", a
   await expect
     .poll(async () => (await request.get(`/team-${end}.html`, { maxRedirects: 0 })).headers().location)
     .toBe("/#contact");
+
+  await row.getByRole("link", { name: "Ziel angeben" }).click();
+  await expect(page.getByRole("textbox", { name: "Alte Adresse" })).toHaveValue(asked);
+  await page.getByRole("textbox", { name: "Ziel" }).fill("/#contact");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect.poll(async () => (await ask(asked)).headers().location).toBe("/#contact");
 });

@@ -1,13 +1,12 @@
+// @long content/src/publishing, content/src/start-page
 import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { goTo, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { prepare } from "../../testing/test.ts";
 
-test("a day and a time plan a publication; entry, list and start page say so until it is called off", async ({
-  page,
-  siteUrl,
-  guard,
-}) => {
+test("a day and a time plan a publication; entry, list and start page say so until it is called off", {
+  tag: "@everyday",
+}, async ({ page, siteUrl, guard }) => {
   guard.allowComplaint(/sandbox attribute|status (of )?400/);
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
   const header = `Geplant ${Date.now()}`;
@@ -15,6 +14,7 @@ test("a day and a time plan a publication; entry, list and start page say so unt
   const { id } = (await created.json()).doc;
   await signIn(page);
   await openAdmin(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
 
   const drawer = page.getByRole("dialog", { name: "Veröffentlichung planen" });
   await page.getByRole("button", { name: "Planen …" }).click();
@@ -96,7 +96,8 @@ test("an editor abroad, whose clock is wrong, reads and plans by the agency's cl
   await signIn(page);
   await openAdmin(page, `/collections/projects?search=${encodeURIComponent(header)}`);
   await expect(page.getByRole("row", { name: header })).toContainText(`${entered}`);
-  await openAdmin(page, `/collections/projects/${id}`);
+  await goTo(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
   await expect(page.locator(".doc-controls")).toContainText(`Erstellt: ${entered}`);
   await expect(page.getByLabel("Veröffentlicht am")).toHaveValue(`${published}`);
 

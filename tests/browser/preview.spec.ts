@@ -1,16 +1,17 @@
-import { openAdmin, openEntry, previewIn, signIn, untilGuarded } from "../../testing/admin.ts";
+// @long content/src/fields, content/src/preview, site/src/preview.ts
+import { goTo, openAdmin, openEntry, previewIn, showPreview, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
-test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", async ({
-  page,
-}) => {
+test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await signIn(page);
   await openAdmin(page, "/collections/services/create");
   await page.waitForURL(/services\/\d+/);
   const id = page.url().match(/services\/(\d+)/)?.[1];
   await expect(page.getByRole("heading", { name: "Ohne Titel", level: 1 })).toBeVisible();
   await untilGuarded(page);
-  await page.locator("#live-preview-toggler").click();
+  await showPreview(page);
   const preview = previewIn(page);
   const section = preview.locator(`#service-${id}-title`);
   const slide = preview.locator(`#slide-${id}`);
@@ -52,16 +53,11 @@ test("a new service is seen while it is written: its section and its slide under
 test("a menu item is seen and marked at every width: where it is folded the menu lies open, and the form keeps the focus", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   await openAdmin(page);
   await openEntry(page, "menuitems", "Kontakt");
   const preview = previewIn(page);
-  const frame = page.locator("iframe[data-state=shown]");
-  await expect(async () => {
-    if (!(await frame.isVisible())) await page.locator("#live-preview-toggler").click();
-    await expect(frame).toBeVisible();
-  }).toPass();
+  await showPreview(page);
   const label = page.getByRole("textbox", { name: "Beschriftung" });
   const item = preview.locator("[data-edited]").filter({ visible: true });
   for (const width of ["Telefon", "Tablet", "Bildschirm"]) {
@@ -80,31 +76,39 @@ test("a menu item is seen and marked at every width: where it is folded the menu
   }
 });
 
-test("a click on a project's teaser or headline leads to its field, and what a field holds is marked in the article itself", async ({
-  page,
-}) => {
+test("a click in the preview leads to the field, and the field to its place in the preview", async ({ page }) => {
   await signIn(page);
   const answer = await page.request.get("/api/projects", {
     params: { "where[teaser][exists]": true, limit: 1, depth: 0 },
   });
   const [{ id, teaser }] = (await answer.json()).docs;
-  await openAdmin(page, `/collections/projects/${id}`);
-  await untilGuarded(page);
-  const shown = page.locator(".live-preview-window--is-live-previewing");
-  if (!(await shown.isVisible())) await page.locator("#live-preview-toggler").click();
-  const [heading, text] = [
-    previewIn(page).locator("main h1"),
-    previewIn(page).locator("main header p").getByText(teaser),
-  ];
-  const focused = page.locator(":focus");
-  for (const width of ["Telefon", "Tablet", "Bildschirm"]) {
+  await openAdmin(page);
+  await openEntry(page, "services", "Film");
+  const preview = previewIn(page);
+  await showPreview(page);
+  for (const width of ["Telefon", "Bildschirm"]) {
     await page.getByRole("button", { name: width }).click();
-    await text.click();
-    await expect(focused).toHaveAttribute("id", "field-teaser");
-    await text.click({ position: { x: 9, y: 1 } });
-    await expect(focused).toHaveAttribute("id", "field-teaser");
-    await heading.click();
-    await expect(focused).toHaveAttribute("id", "field-header");
-    await expect(heading).toHaveCSS("outline-style", "solid");
+    await preview.getByRole("heading", { name: "Film", exact: true, level: 2 }).click();
+    await expect(page.getByRole("textbox", { name: "Titel" }).first()).toBeFocused();
+    await page.getByRole("button", { name: "Slider", exact: true }).click(); // which shows the slide
+    await preview.locator("[id^=slide-] h2", { hasText: "Neunzig Sekunden" }).click();
+    await expect(page.getByLabel("Schlagzeile")).toBeFocused();
   }
+  await page.getByRole("button", { name: "Abschnitt", exact: true }).click();
+  await page.getByLabel("Text des Abschnitts").getByText("Am Anfang steht ein Satz").click();
+  const marked = preview.getByText("Am Anfang steht ein Satz").first();
+  await expect(marked).toHaveCSS("outline-style", "solid");
+  await expect(marked).toBeInViewport();
+
+  await goTo(page, `/collections/projects/${id}`);
+  await untilGuarded(page);
+  await showPreview(page);
+  const heading = preview.locator("main h1");
+  const text = preview.locator("main header p").getByText(teaser);
+  await page.getByRole("button", { name: "Tablet" }).click();
+  await text.click();
+  await expect(page.locator("#field-teaser")).toBeFocused();
+  await heading.click();
+  await expect(page.locator("#field-header")).toBeFocused();
+  await expect(heading).toHaveCSS("outline-style", "solid");
 });

@@ -1,3 +1,4 @@
+// @long content/src/editing, content/src/fields
 import type { Page } from "@playwright/test";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
@@ -78,113 +79,102 @@ const now = Date.now();
 
 /** An entry of a list and a form of its own: where REST has it, and two fields that two people write in. */
 const ENTRIES = [
-  { name: "projects", make: { header: `Zwei ${now}` }, mine: "header", theirs: "teaser" },
-  { name: "site-settings", make: null, mine: "claim", theirs: "priceNote" },
+  { name: "projects", make: { header: `Zwei ${now}` }, mine: "header", theirs: "teaser", tag: { tag: "@everyday" } },
+  { name: "site-settings", make: null, mine: "claim", theirs: "priceNote", tag: {} },
 ];
 
-for (const { name, make, mine, theirs } of ENTRIES) {
-  test(`two editors in one entry of ${name}: the second is told who the first is, and neither loses a word`, async ({
-    page,
-    colleague: rita,
-    siteUrl,
-    guard,
-  }) => {
-    guard.allowComplaint(/status 4(09|23)/);
-    guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
-    guard.allowComplaint(/sandbox attribute can escape its sandboxing/);
-    const stored = await storedBy(siteUrl);
-    // Other words in each attempt: a global keeps those of the one before.
-    const [mySentence, hers, next] = ["Mein Satz", "Ritas Satz", "Ritas nächster Satz"].map(
-      (words) => `${words} ${Date.now()}`,
-    ) as [string, string, string];
-    const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
-    const address = make ? `collections/${path}` : path;
-    const entry = make ? { collection: name, id: path.split("/")[1] } : { global: name };
-    const before = await stored(path);
-    await openBoth(rita, page, siteUrl, address);
+for (const { name, make, mine, theirs, tag } of ENTRIES) {
+  test(
+    `two editors in one entry of ${name}: the second is told who the first is, and neither loses a word`,
+    tag,
+    async ({ page, colleague: rita, siteUrl, guard }) => {
+      guard.allowComplaint(/status 4(09|23)/);
+      guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
+      guard.allowComplaint(/sandbox attribute can escape its sandboxing/);
+      const stored = await storedBy(siteUrl);
+      // Other words in each attempt: a global keeps those of the one before.
+      const [mySentence, hers, next] = ["Mein Satz", "Ritas Satz", "Ritas nächster Satz"].map(
+        (words) => `${words} ${Date.now()}`,
+      ) as [string, string, string];
+      const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
+      const address = make ? `collections/${path}` : path;
+      const entry = make ? { collection: name, id: path.split("/")[1] } : { global: name };
+      const before = await stored(path);
+      await openBoth(rita, page, siteUrl, address);
 
-    await rita.locator(`#field-${theirs}`).fill(hers);
-    await expect.poll(async () => (await stored(path))[theirs]).toBe(hers);
+      await rita.locator(`#field-${theirs}`).fill(hers);
+      await expect.poll(async () => (await stored(path))[theirs]).toBe(hers);
 
-    await page.locator(`#field-${mine}`).fill(mySentence);
-    const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von Rita Beispiel, heute um/ });
-    await expect(conflict.getByLabel("Ihr Text").first()).toBeVisible();
-    await expect(conflict.getByText(hers)).toBeVisible();
-    await expect(conflict.getByText(mySentence)).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(1);
-    expect((await stored(path))[theirs]).toBe(hers);
-    await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
-    await expect(page.getByText("Rita Beispiel bearbeitet diesen Eintrag gerade")).toBeVisible();
-    await page.getByRole("button", { name: "Bearbeitung übernehmen" }).click();
-    await expect.poll(() => stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
+      await page.locator(`#field-${mine}`).fill(mySentence);
+      const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von Rita Beispiel, heute um/ });
+      await expect(conflict.getByLabel("Ihr Text").first()).toBeVisible();
+      await expect(conflict.getByText(hers)).toBeVisible();
+      await expect(conflict.getByText(mySentence)).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      expect((await stored(path))[theirs]).toBe(hers);
+      await conflict.getByRole("button", { name: "Zurück zum Formular" }).click();
+      await expect.poll(() => page.locator(`#field-${mine}`).evaluate(textIn)).toBe(mySentence);
+      await page.getByRole("button", { name: "Stände vergleichen" }).click();
+      await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
+      await expect(page.getByText("Rita Beispiel bearbeitet diesen Eintrag gerade")).toBeVisible();
+      await page.getByRole("button", { name: "Bearbeitung übernehmen" }).click();
+      await expect.poll(() => stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
 
-    // The first one writes on, is asked, and takes what is stored: her text is a version, though the entry isn't hers.
-    await rita.locator(`#field-${theirs}`).fill(next);
-    const found = rita.getByRole("dialog", { name: /Inzwischen geändert/ });
-    await expect(found.getByText(next)).toBeVisible();
-    await found.getByRole("button", { name: "Gespeicherten Stand laden" }).click();
-    await expect.poll(() => rita.locator(`#field-${mine}`).evaluate(textIn)).toBe(mySentence);
-    expect(await stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
-    const versions = await stored(make ? `${name}/versions` : `${path}/versions`);
-    expect(JSON.stringify(versions)).toContain(next);
-    await expect(rita.getByRole("alert").filter({ hasText: "bearbeitet diesen Eintrag gerade" })).toBeVisible();
-    await leave(page, siteUrl, entry, SECOND);
-    await leave(rita, siteUrl, entry);
-    if (!make) await restore(siteUrl, path, { [mine]: before[mine], [theirs]: before[theirs] }); // other tests read it
-  });
+      // The first one writes on, is asked, and takes what is stored: her text is a version, though the entry isn't hers.
+      await rita.locator(`#field-${theirs}`).fill(next);
+      const found = rita.getByRole("dialog", { name: /Inzwischen geändert/ });
+      await expect(found.getByText(next)).toBeVisible();
+      await found.getByRole("button", { name: "Gespeicherten Stand laden" }).click();
+      await expect.poll(() => rita.locator(`#field-${mine}`).evaluate(textIn)).toBe(mySentence);
+      expect(await stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
+      const versions = await stored(make ? `${name}/versions` : `${path}/versions`);
+      expect(JSON.stringify(versions)).toContain(next);
+      await expect(rita.getByRole("alert").filter({ hasText: "bearbeitet diesen Eintrag gerade" })).toBeVisible();
+      await leave(page, siteUrl, entry, SECOND);
+      await leave(rita, siteUrl, entry);
+      if (!make) await restore(siteUrl, path, { [mine]: before[mine], [theirs]: before[theirs] }); // other tests read it
+    },
+  );
 }
 
-/** A line, and a text with an editor of its own. */
-const LATE = [
-  { name: "services", make: { title: `Spät ${now}`, name: `spaet-${now}` }, mine: "title", theirs: "ghostTitle" },
-  {
-    name: "projects",
-    make: { header: `Spät ${now}`, content: "Wir **bauen** hier." },
-    mine: "content",
-    theirs: "teaser",
-  },
-];
-
-for (const { name, make, mine, theirs } of LATE) {
-  test(`what is written in ${name} right after taking over is kept, however late the server answers`, async ({
-    page,
-    colleague: rita,
-    siteUrl,
-    guard,
-  }) => {
-    guard.allowComplaint(/status 4(09|23)/);
-    guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
-    const stored = await storedBy(siteUrl);
-    const path = await create(siteUrl, name, make);
-    await openBoth(rita, page, siteUrl, `collections/${path}`);
-    await rita.locator(`#field-${theirs}`).fill("Ritas Satz");
-    await expect.poll(async () => (await stored(path))[theirs]).toBe("Ritas Satz");
-    await page.locator(`#field-${mine}`).fill("Mein Satz");
-    const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von/ });
-    await expect(conflict.getByText("Mein Satz")).toBeVisible();
-    await expect(conflict.getByText("Ritas Satz")).toBeVisible();
-    await expect(conflict).not.toContainText("**"); // a text is compared as it looks
-    await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
-    const take = page.getByRole("button", { name: "Bearbeitung übernehmen" });
-    await take.waitFor();
-    let isWritten = () => {};
-    const written = new Promise<void>((resolve) => {
-      isWritten = resolve;
+test("what is written in a text right after taking over is kept, however late the server answers", async ({
+  page,
+  colleague: rita,
+  siteUrl,
+  guard,
+}) => {
+  guard.allowComplaint(/status 4(09|23)/);
+  guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
+  const stored = await storedBy(siteUrl);
+  const path = await create(siteUrl, "projects", { header: `Spät ${now}`, content: "Wir **bauen** hier." });
+  await openBoth(rita, page, siteUrl, `collections/${path}`);
+  await rita.locator("#field-teaser").fill("Ritas Satz");
+  await expect.poll(async () => (await stored(path)).teaser).toBe("Ritas Satz");
+  await page.locator("#field-content").fill("Mein Satz");
+  const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von/ });
+  await expect(conflict.getByText("Mein Satz")).toBeVisible();
+  await expect(conflict.getByText("Ritas Satz")).toBeVisible();
+  await expect(conflict).not.toContainText("**"); // a text is compared as it looks
+  await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
+  const take = page.getByRole("button", { name: "Bearbeitung übernehmen" });
+  await take.waitFor();
+  let isWritten = () => {};
+  const written = new Promise<void>((resolve) => {
+    isWritten = resolve;
+  });
+  for (const address of ["**/api/editing", `**/api/${path}?*`]) {
+    await page.route(address, async (route) => {
+      await written;
+      await route.continue();
     });
-    for (const address of ["**/api/editing", `**/api/${path}?*`]) {
-      await page.route(address, async (route) => {
-        await written;
-        await route.continue();
-      });
-    }
-    await take.click();
-    await page.locator(`#field-${mine}`).fill("Mein anderer Satz");
-    isWritten();
-    await expect.poll(async () => (await stored(path))[mine]).toBe("Mein anderer Satz");
-  });
-}
+  }
+  await take.click();
+  await page.locator("#field-content").fill("Mein anderer Satz");
+  isWritten();
+  await expect.poll(async () => (await stored(path)).content).toBe("Mein anderer Satz");
+});
 
-test("unsaved text of a legal page survives Back at once, and a lost session", async ({
+test("a text that is written after the session has ended is kept in the form, and stored once one is signed in again", async ({
   page,
   siteUrl,
   guard,
@@ -194,30 +184,12 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
   guard.allowComplaint(/Failed to load resource.* 403/);
   guard.allowComplaint(/Unauthorized|digest/);
   const stored = await storedBy(siteUrl);
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
-  const find = "/api/pages?where[address][equals]=impressum&depth=0";
-  const published = async () => (await (await page.request.get(find, { headers })).json()).docs[0];
-  const before = await published();
-  const path = `pages/${before.id}`;
+  const path = await create(siteUrl, "projects", { header: `Abgemeldet ${now}` });
   await signIn(page);
-  await openAdmin(page, "/collections/pages");
-  await page.getByRole("link", { name: "Impressum" }).click();
-  const field = page.locator("#field-content");
-  await untilGuarded(page);
-  await field.fill("Ein ganz neues Impressum");
-  await page.goBack();
-  await open(page, `collections/${path}`);
-  await expect.poll(async () => (await stored(path)).content).toBe("Ein ganz neues Impressum");
-
-  const { content } = before;
-  const back = await page.request.patch(`/api/${path}`, { headers, data: { content, _status: "published" } });
-  expect(back.status()).toBe(200);
-
-  // Opened anew: a session that ends between a save and the requests that follow it takes the form's rights away as well.
   await open(page, `collections/${path}`);
   const cookies = await context.cookies();
   await context.clearCookies();
-  await field.fill("Ohne Anmeldung geschrieben");
+  await page.locator("#field-content").fill("Ohne Anmeldung geschrieben");
   await expect(page.getByText("Sie sind nicht mehr angemeldet. Ihr Text ist sicher")).toBeInViewport();
   await expect(page.getByText("Bitte melden Sie sich an.")).toHaveCount(0);
   await expect(page.getByText(/^Gespeichert \(.* her\)$/)).toBeHidden();
@@ -225,16 +197,4 @@ test("unsaved text of a legal page survives Back at once, and a lost session", a
   await context.addCookies(cookies); // signed in again in another tab
   await expect.poll(async () => (await stored(path)).content).toBe("Ohne Anmeldung geschrieben");
   await expect(page.getByText("Sie sind nicht mehr angemeldet.")).toBeHidden();
-  // It is a draft, and the form says so.
-  await expect(page.getByTitle("Status: Geändert")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Änderungen veröffentlichen" })).toBeEnabled();
-  await page.getByRole("button", { name: "Zum veröffentlichten Stand zurück" }).click();
-  await page
-    .getByRole("dialog")
-    .last()
-    .getByRole("button", { name: "Zum veröffentlichten Stand zurückkehren" })
-    .click();
-  await expect.poll(async () => (await stored(path)).content).toBe(content);
-  await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
-  expect((await published()).content).toBe(content);
 });

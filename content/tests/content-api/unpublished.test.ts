@@ -1,0 +1,157 @@
+// @long content/src/addresses, content/src/graphql, content/src/uploads
+import type { Payload } from "payload";
+import { beforeAll, expect, test } from "vitest";
+import { queriesOfEveryField } from "../../../contract/tests/every-field.ts";
+import { countPublication } from "../../src/publishing/content-version.ts";
+import { servePublicUpload } from "../../src/uploads/public-file.ts";
+import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
+import { picture, uploadedFile } from "../../testing/pictures.ts";
+import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
+
+/** Stands in everything that nobody may see, and in nothing that visitors have. */
+const SECRET = "omegaprojekt";
+/** Stands in what is published: where it is found, the other one would be, too. */
+const SHOWN = "alphaprojekt";
+
+/** Entries that no visitor sees. */
+const STATES = ["draft", "planned", "withdrawn", "trashed", "changed"] as const;
+type State = (typeof STATES)[number];
+
+/** Types with the field of their title and their name as a single entry. */
+const TITLES: Record<string, [field: string, one: string]> = {
+  services: ["title", "service"],
+  references: ["title", "reference"],
+  projects: ["header", "project"],
+  pages: ["title", "page"],
+  categories: ["name", "category"],
+  menuitems: ["title", "menuitem"],
+};
+const TYPES = Object.keys(TITLES);
+
+type File = { id: number; filename: string };
+type Planted = { type: string; id: number; file: string };
+
+let payload: Payload;
+let rest: Rest;
+let width = 300;
+
+beforeAll(async () => {
+  payload = await startContentSystem();
+  rest = await editorRest(payload);
+  const data = { agencyName: SHOWN, email: "post@agentur.example", copyrightYear: 2022, analyticsProvider: "off" };
+  await payload.updateGlobal({ slug: "site-settings", data: { ...data, _status: "published" } as never });
+});
+
+async function send(method: string, path: string, data: object): Promise<{ doc: { id: number }; saved: number }> {
+  const { status, body } = await rest(method, path, data);
+  expect(status, `${method} ${path}: ${body}`).toBeLessThan(300);
+  return JSON.parse(body);
+}
+
+/** A picture of its own whose name and texts all hold a word. */
+async function upload(word: string): Promise<File> {
+  width += 10;
+  const texts = { alternativeText: `Ein ${word} im Bild`, caption: word, credit: `Foto: ${word}`, album: word };
+  const file = uploadedFile(`${word}.jpg`, "image/jpeg", await picture(width, 200));
+  return (await payload.create({ collection: "media", file, data: { ...texts, name: word } })) as File;
+}
+
+/** An entry whose every text holds a word. */
+function entryOf(type: string, word: string, key: string, image: File): object {
+  const text = `Ein Text über ${word}.\n\n![${word}](/uploads/${image.filename})`;
+  const shared = { searchDescription: word, shareImage: image.id };
+  const entries: Record<string, object> = {
+    services: {
+      ...{ title: word, name: `${word}-${key}`, header: word, ghostTitle: word, buttonTxt: word },
+      ...{ slideId: 90, sortId: 90, mainContent: text, slideContent: text, slideImage: image.id },
+      serviceAssets: [{ title: word, content: text, credentials: [image.id] }],
+    },
+    references: { title: word, description: text, image: image.id, url: `https://${word}.example/`, sortId: 90 },
+    projects: { header: word, teaser: word, content: text, image: image.id, ...shared },
+    pages: { title: word, address: `${word}-${key}`, content: text, image: image.id, placement: "footer", ...shared },
+    categories: { name: `${word} ${key}`, description: word },
+    menuitems: { title: word, name: `/projekte?${word}=${key}`, sortId: 90 },
+  };
+  return entries[type] ?? {};
+}
+
+/** Plants an entry of each type in a state, and a picture that they alone use. */
+async function plant(state: State): Promise<Planted[]> {
+  const image = await upload(SECRET);
+  const shown = state === "changed" ? await upload(SHOWN) : image;
+  const planted: Planted[] = [];
+  for (const type of TYPES) {
+    const data = entryOf(type, SECRET, state, image);
+    const first = state === "changed" ? entryOf(type, SHOWN, state, shown) : data;
+    const isDraft = state === "draft" || state === "planned";
+    const { id } = (await send("POST", `/${type}`, { ...first, _status: isDraft ? "draft" : "published" })).doc;
+    const path = `/${type}/${id}`;
+    if (state === "planned")
+      await send("POST", "/plans", { collection: type, id, type: "publish", at: "2090-12-31T10:46" });
+    if (state === "withdrawn") await send("PATCH", path, { _status: "draft" });
+    if (state === "trashed") await send("PATCH", path, { deletedAt: new Date().toISOString() });
+    if (state === "changed") await send("PATCH", `${path}?draft=true`, { ...data, _status: "draft" });
+    planted.push({ type, id, file: image.filename });
+  }
+  return planted;
+}
+
+const statusOfFile = async (name: string) =>
+  (await servePublicUpload(payload, new Request(`http://content/uploads/${name}`), name)).status;
+
+/** The website asks as a stranger does: what is in none of these answers is on no page. */
+test("nothing of a draft, an unused file, a planned, withdrawn or trashed entry is in anything that the content API gives a stranger", async () => {
+  const planted: Planted[] = [];
+  for (const state of STATES) planted.push(...(await plant(state)));
+  const [unused, trashed, shown] = [await upload(SECRET), await upload(SECRET), await upload(SHOWN)];
+  await send("PATCH", `/media/${trashed.id}`, { deletedAt: new Date().toISOString() });
+  await send("POST", "/globals/site-settings?draft=true", { agencyName: SECRET, _status: "draft" });
+  const targets = [...new Set([...planted, { file: unused.filename }].map(({ file }) => `/uploads/${file}`))];
+  targets.push(...planted.filter(({ type }) => type === "projects").map(({ id }) => `/projekte/${id}`));
+  const list = targets.map((target, index) => `/alt-${index}.html;${target}`).join("\n");
+  expect((await send("POST", "/old-addresses/list", { text: list })).saved).toBeGreaterThan(STATES.length);
+  const last = await send("POST", "/projects", { ...entryOf("projects", SHOWN, "last", shown), _status: "published" });
+
+  countPublication();
+  const ask = askGraphQL(payload);
+  const files = [shown, unused, trashed].map(({ filename }) => `/uploads/${filename}`);
+  const queries = queriesOfEveryField({
+    ...Object.fromEntries(Object.values(TITLES).map(([, one]) => [one, '(id: "1")'])),
+    project: `(id: "${last.doc.id}")`,
+    sitemapProjects: '(after: "0", last: "99999")',
+    uploadFiles: `(filters: { url: { in: ${JSON.stringify(files)} } })`,
+  });
+  for (const { type, id } of planted) {
+    const [field, one] = TITLES[type] ?? [];
+    queries.push(`{ ${one}(id: "${id}") { data { attributes { ${field} } } } }`);
+  }
+  let all = "";
+  for (const query of queries) {
+    const { data, errors } = await ask(query);
+    expect(errors, query).toEqual([]);
+    const text = JSON.stringify(data).toLowerCase();
+    expect(text.includes(SECRET), query).toBe(false);
+    all += text;
+  }
+  // What is public is found at all these places: so would be what must not be there.
+  const lists = TYPES.map((type) => (type === "pages" ? '"pagelinks":[{' : `"${type}":{"data":[{`));
+  for (const place of [...lists, `"agencyname":"${SHOWN}"`, '"sitemapprojects":[{', '"oldaddresses":[{'])
+    expect(all.includes(place), place).toBe(true);
+
+  // By name: nobody can guess the hash in it, and a file in the trash is not even there for those who know it.
+  for (const name of [`${SECRET}.jpg`, `thumbnail_${SECRET}.jpg`, `${SECRET}_0000000000.jpg`, trashed.filename])
+    await expect.poll(() => statusOfFile(name), { message: name }).toBe(404);
+  expect(await statusOfFile(shown.filename)).toBe(200);
+  const stranger = await restOf(payload, null);
+  for (const path of [`/media/file/${unused.filename}`, ...planted.map(({ type, id }) => `/${type}/${id}?draft=true`)]) {
+    const { status, body } = await stranger("GET", path);
+    expect([status, body.includes(SECRET)], path).toEqual([expect.toSatisfy((code) => code >= 400), false]);
+  }
+  // Nor by asking whether there is one.
+  for (const [type, [field]] of Object.entries(TITLES).filter(([type]) => type !== "pages")) {
+    const asked = `(filters: { ${field}: { contains: "${SECRET}" } }) { data { id } meta { pagination { total } } }`;
+    expect((await ask(`{ ${type}${asked} }`)).data, type).toEqual({
+      [type]: { data: [], meta: { pagination: { total: 0 } } },
+    });
+  }
+});

@@ -1,3 +1,4 @@
+// @long content/build, content/src/accounts, content/src/admin, content/src/app, content/src/editing, content/src/mail
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

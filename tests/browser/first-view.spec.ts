@@ -1,3 +1,4 @@
+// @long PAGES, content/src/uploads, tools/demo/media
 import { once } from "node:events";
 import { get } from "node:http";
 import { join } from "node:path";

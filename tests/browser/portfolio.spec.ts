@@ -56,7 +56,6 @@ const boxesOf = async (locator: Locator) => Promise.all((await locator.all()).ma
 
 const WIDE_WINDOWS = [
   [1024, 768],
-  [1366, 768],
   [1440, 900],
   [1920, 1080],
 ] as const;

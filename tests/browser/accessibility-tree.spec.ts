@@ -1,3 +1,4 @@
+// @long PAGES, tests/trees, tools/demo
 import { expectTree } from "../../testing/accessibility-tree.ts";
 import { carouselOn } from "../../testing/carousel.ts";
 import { consentOn } from "../../testing/consent.ts";

@@ -1,3 +1,4 @@
+// @long PAGES, content/src/addresses
 import type { Page } from "@playwright/test";
 import { gotoHydrated, openWithStoppedClock, scrolled, scrollPage, untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -22,9 +23,9 @@ async function expectArrival(page: Page, anchor: string): Promise<void> {
   await expect(heading(page, anchor)).toBeFocused();
 }
 
-test("a link to a section changes the address at once and scrolls there after 1000 ms, below the header, with the focus on the heading (spec §2 and §9, scroll-to-anchor delay); on the way the scroll-spy stands still: no section in between lights up (spec §4, route changes)", async ({
-  page,
-}) => {
+test("a link to a section changes the address at once and scrolls there after 1000 ms, below the header, with the focus on the heading (spec §2 and §9, scroll-to-anchor delay); on the way the scroll-spy stands still: no section in between lights up (spec §4, route changes)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await openWithStoppedClock(page);
   await page.evaluate(() => {
     const lit: string[] = [];
@@ -111,9 +112,9 @@ test("an anchor that a section had before it was renamed leads to it, and the ad
   await expect(page).toHaveURL("/#film");
 });
 
-test("a link from outside leads to its section, and 1000 ms after the load the heading has the focus (spec §2 and §9, scroll-to-anchor delay)", async ({
-  page,
-}) => {
+test("a link from outside leads to its section, and 1000 ms after the load the heading has the focus (spec §2 and §9, scroll-to-anchor delay)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("focusin", () => Object.assign(window, { focusedAt: performance.now() }), { once: true });
   });
@@ -184,23 +185,4 @@ test("who scrolls meanwhile has changed their mind: the page and the focus stay"
   await page.clock.runFor(3 * DELAY_MS);
   expect(await scrolled(page)).toBe(300);
   await expect(heading(page, "contact")).not.toBeFocused();
-});
-
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("anchors are the browser's, in the page and from outside, below the header (spec §2, routes)", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await link(page, "Luftbild").click();
-    await expect(page).toHaveURL("/#luftbild");
-    await expect(heading(page, "luftbild")).toBeInViewport({ ratio: 1 });
-    expect((await page.locator("#luftbild").boundingBox())?.y).toBeCloseTo(HEADER, 0);
-
-    await page.goto("/projekte");
-    await page.goto("/#film");
-    await expect(heading(page, "film")).toBeInViewport({ ratio: 1 });
-    expect((await page.locator("#film").boundingBox())?.y).toBeCloseTo(HEADER, 0);
-  });
 });

@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page } from "@playwright/test";
 import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
 import { BAD_CONTENT } from "../../testing/hostile-content.ts";
@@ -5,6 +6,9 @@ import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../te
 import { expect, test } from "../../testing/test.ts";
 
 const ALWAYS = ["home", "contact"];
+
+/** Those in which elements are missing or others are there; in the rest the words are others. */
+const LOOKED_AT_BY_AXE = ["empty lists", "missing pictures", "hostile Markdown"];
 
 /** Expects the parts that must work with any content: the frame, the order of the sections, the form. */
 async function expectWholePage(page: Page): Promise<void> {
@@ -69,7 +73,7 @@ for (const [name, alter] of Object.entries(BAD_CONTENT)) {
     await page.evaluate(() => window.scrollTo(0, 0));
     const slideButton = page.locator("[data-slide-state='active'] a").last();
     if ((await slideButton.count()) > 0) await expect(slideButton).toBeInViewport();
-    await expectNoBarriers(page);
+    if (LOOKED_AT_BY_AXE.includes(name)) await expectNoBarriers(page);
     expect(dialogs).toEqual([]);
     await page.close(); // before the next content comes
   });

@@ -1,13 +1,13 @@
+// @long PAGES
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "../../testing/demo-agency.ts";
 import { BUDGET, load, sumOf } from "../../testing/page-weight.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("script and fonts of the landing page stay within their budgets, and nothing moves while it loads", async ({
-  browser,
-  siteUrl,
-}) => {
+test("script and fonts of the landing page stay within their budgets, and nothing moves while it loads", {
+  tag: "@everyday",
+}, async ({ browser, siteUrl }) => {
   const { files, scripts, html, shift } = await load(browser, siteUrl, 1);
   const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = ""]) => new URL(src, siteUrl).href);
   expect(named).toHaveLength(1);
@@ -18,11 +18,6 @@ test("script and fonts of the landing page stay within their budgets, and nothin
   expect(sumOf(scripts)).toBeLessThanOrEqual(BUDGET.scripts);
   expect(sumOf(files.filter(({ type }) => type.includes("font")))).toBeLessThanOrEqual(BUDGET.fonts);
   expect(shift).toBeCloseTo(0, 3);
-});
-
-test("no text of the landing page stands in its HTML a second time as data", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  expect(html).not.toMatch(/<script type="application\/json"/);
 });
 
 test("pages without slider, carousel and form load no React; their dialogs work without it", async ({
@@ -36,7 +31,7 @@ test("pages without slider, carousel and form load no React; their dialogs work 
     page.on("response", (response) => {
       if (/javascript/.test(response.headers()["content-type"] ?? "")) scripts.push(response.body());
     });
-    await page.goto(siteUrl + path, { waitUntil: "networkidle" });
+    await page.goto(siteUrl + path);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     const bodies = await Promise.all(scripts);
     const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
@@ -48,14 +43,4 @@ test("pages without slider, carousel and form load no React; their dialogs work 
     await context.close();
   };
   await Promise.all(["/projekte", "/projekte/1", "/impressum", "/gibt-es-nicht"].map(look));
-});
-
-test("every answer a page needs is compressed for the browser that asks", async ({ request, siteUrl }) => {
-  const html = await (await request.get("/")).text();
-  const files = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? "");
-  for (const path of ["/", ...files]) {
-    const response = await fetch(siteUrl + path, { headers: { "accept-encoding": "br" } });
-    expect(response.headers.get("content-encoding"), path).toBe("br");
-    expect(response.headers.get("vary"), path).toMatch(/accept-encoding/i);
-  }
 });

@@ -5,9 +5,9 @@ import { expect, test } from "../../testing/test.ts";
 const offers = (page: Page) => page.locator("#angebot").getByRole("article");
 const subject = (page: Page) => page.getByLabel("Betreff");
 
-test("each item has header, text and picture of its service; its button leads to the contact form and writes the subject, unless the visitor has written one (spec §2, call-to-action area)", async ({
-  page,
-}) => {
+test("each item has header, text and picture of its service; its button leads to the contact form and writes the subject, unless the visitor has written one (spec §2, call-to-action area)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoHydrated(page, "/");
   await expect(offers(page)).toHaveCount(5);
   await expect(page.locator("#angebot > div > p")).toContainText("Alle Preise sind Nettopreise");
@@ -26,15 +26,4 @@ test("each item has header, text and picture of its service; its button leads to
   await subject(page).fill("Ein eigenes Anliegen");
   await page.getByRole("link", { name: "Film anfragen" }).click();
   await expect(subject(page)).toHaveValue("Ein eigenes Anliegen");
-});
-
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the button still leads to the contact form", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "Film anfragen" }).click();
-    await expect(page).toHaveURL("/#contact");
-    await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeInViewport();
-  });
 });

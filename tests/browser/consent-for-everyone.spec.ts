@@ -1,3 +1,4 @@
+// @long site/src/layout
 import { consentCookieOf, consentOn } from "../../testing/consent.ts";
 import { expect, test } from "../../testing/test.ts";
 

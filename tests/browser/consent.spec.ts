@@ -1,3 +1,4 @@
+// @long PAGES, site/src/analytics
 import { CONSENT_COOKIE } from "../../site/src/layout/consent/consent-cookie.ts";
 import { startCollector } from "../../testing/analytics.ts";
 import { consentCookieOf, consentOn, focusIsKept, storedBy } from "../../testing/consent.ts";
@@ -14,9 +15,9 @@ const DAY_S = 24 * 3600;
 const REFUSED = { necessary: true, statistics: false, personalization: false, marketing: false };
 const AGREED = { ...REFUSED, statistics: true, personalization: true };
 
-test("the consent dialog asks once, takes every answer and is opened again (spec §2 and §4, consent dialog)", async ({
-  page,
-}) => {
+test("the consent dialog asks once, takes every answer and is opened again (spec §2 and §4, consent dialog)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   const collector = await startCollector();
   const service = {
     analyticsProvider: "matomo",
@@ -83,7 +84,8 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
 
   // Presets, the choice in words, and the simple view again.
   await consent.reopen();
-  expect(await consent.root.innerText()).toContain("Ihre Auswahl: Analysen erlaubt, Personalisierung abgelehnt");
+  const choice = "Ihre Auswahl: Analysen erlaubt, Personalisierung abgelehnt";
+  await expect(consent.root).toContainText(choice, { useInnerText: true });
   await expect(consent.root.getByRole("button")).toHaveText(["Ich bin nicht einverstanden", "Einverstanden"]);
   await consent.details.click();
   await expect(consent.box("Analysen")).toBeChecked();
@@ -101,15 +103,16 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
 
   await consent.reopen();
   await agree.click();
+  await expect(consent.root).toBeHidden();
   expect((await consentCookieOf(page))?.settings).toEqual(AGREED);
   await page.close();
   await site.end();
   await collector.close();
 });
 
-test("while no service is switched on the dialog says that there is nothing to agree to, and nothing is stored as agreed to", async ({
-  page,
-}) => {
+test("while no service is switched on the dialog says that there is nothing to agree to, and nothing is stored as agreed to", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await page.goto("/projekte");
   const consent = consentOn(page);
   await expect(consent.root).toContainText("Zurzeit gibt es nichts, dem Sie zustimmen müssten");
@@ -133,11 +136,9 @@ test("the owner can keep the dialog from opening by itself while there is no ser
   await site.end();
 });
 
-test("on a phone too; a broken cookie counts as none, and legal texts can be read before choosing (spec §2)", async ({
-  page,
-  context,
-  siteUrl,
-}) => {
+test("on a phone too; a broken cookie counts as none, and legal texts can be read before choosing (spec §2)", {
+  tag: "@everyday",
+}, async ({ page, context, siteUrl }) => {
   await context.addCookies([{ name: CONSENT_COOKIE, value: "%7Bnecessary", url: siteUrl }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/projekte");
@@ -176,7 +177,7 @@ test("a consent dialog that an extension hides, at once or later, leaves a page 
     "#consent-dialog { opacity: 0 !important; transition: none !important }",
     "#consent-dialog { height: 0 !important; overflow: hidden !important; border: 0 !important }",
   ]) {
-    await page.goto("/");
+    await page.goto("/nachricht-gesendet");
     const dialog = page.locator("#consent-dialog");
     await expect(dialog).toBeVisible();
     // As an extension's sheet, which no policy of the page keeps out.

@@ -1,11 +1,10 @@
+// @long PAGES, content/src/contact, content/src/mail, site/src/server/content-proxy, site/src/server/routes
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { STORED } from "@schaufenster/contract/contact";
 import { axeOn, untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
-
-test.describe.configure({ mode: "serial" });
 
 /** Mails that left the content system; without SMTP they are files. */
 function mails(): string[] {
@@ -32,9 +31,9 @@ async function fillIn(page: Page, subject: string): Promise<void> {
   await page.getByLabel("Nachricht", { exact: true }).fill("Guten Tag, wir brauchen Bilder von zwölf Vasen.");
 }
 
-test("a message is sent, thanked for and mailed to the agency, with the visitor in Reply-To (spec §2, §4, §7)", async ({
-  page,
-}) => {
+test("a message is sent, thanked for and mailed to the agency, with the visitor in Reply-To (spec §2, §4, §7)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await expect(button(page)).toBeDisabled();
@@ -60,25 +59,6 @@ test("a message is sent, thanked for and mailed to the agency, with the visitor 
   expect(mail).toMatch(/^To: .*hallo@musterlicht\.example/m);
   expect(mail).toMatch(/^Reply-To: .*max@kunde\.example/m);
   expect(mail).not.toMatch(/^From: .*max@kunde\.example/m);
-});
-
-/** Grey as long as something is missing: React knows it or, before that, the browser. */
-async function expectGreyUntilFilledIn(page: Page): Promise<void> {
-  await expect(button(page)).toHaveCSS("cursor", "not-allowed");
-  const grey = await button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await fillIn(page, "Vor React");
-  await expect(button(page)).not.toHaveCSS("cursor", "not-allowed");
-  await expect(button(page)).not.toHaveCSS("background-color", grey);
-}
-
-test("the send button of an invalid form is grey before React has come, and if it never comes (spec §4)", async ({
-  page,
-  guard,
-}) => {
-  guard.expectComplaint(/hydrate/);
-  await page.route("**/assets/hydrate*.js", (route) => route.abort());
-  await page.goto("/#contact");
-  await expectGreyUntilFilledIn(page);
 });
 
 /** Changes the form as password managers, a grammar checker and a translator do it, before React comes. */
@@ -154,23 +134,37 @@ test("a page that is translated in the browser goes on counting and saying what 
   await expect(button(page)).toBeEnabled();
 });
 
-test("what is wrong is said in words beside the field, after the first visit to it (spec §5)", async ({ page }) => {
+test("what is wrong is said in words beside the field, after the first visit to it, and moves nothing; characters are counted towards 1000, and a longer text is kept but not sent (spec §5)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await open(page);
+  const places = () =>
+    page.locator("#contact").evaluate((section) => {
+      const { top } = section.getBoundingClientRect();
+      return [...section.querySelectorAll("label, button")].map((part) => part.getBoundingClientRect().top - top);
+    });
+  const before = await places();
+  const hint = page.getByText("Bitte geben Sie mehr als 10 Zeichen ein!");
+  const mistake = page.getByText("Die Nachricht braucht mindestens 10 Zeichen.");
+  await expect(hint).toBeVisible();
   const cases = [
     ["Name", "Max", /^Bitte geben Sie Vor- und Nachnamen an/],
     ["E-Mail-Adresse", "max@", /Nicht vollständig\. Etwa so/],
     ["Betreff", "abc", /^Bitte schreiben Sie den Betreff etwas ausführlicher/],
-    ["Telefonnummer", "0221 abc", /darf nur Ziffern, Leerzeichen/],
-    ["Nachricht", "Zu kurz", /^Die Nachricht braucht mindestens 10 Zeichen/],
+    ["Nachricht", "Zu kurz", /^Die Nachricht braucht mindestens 10 Zeichen\. 7 von 1000 Zeichen$/],
+    ["Telefonnummer", "0221 abc", /darf nur Ziffern, Leerzeichen/], // the only one on two lines
   ] as const;
   for (const [label, value, sentence] of cases) {
     const field = page.getByLabel(label, { exact: true });
+    if (label === "Telefonnummer") await expect.poll(places).toEqual(before);
     await field.fill(value);
     await expect(field).not.toHaveAttribute("aria-invalid");
     await field.blur();
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(sentence);
   }
+  await expect(hint.or(mistake).filter({ visible: true }), "the mistake stands in its place").toHaveCount(1);
+  await expect(page.getByText("7 / 1000")).toBeVisible();
   await expect(button(page)).toBeDisabled();
   const missing = "Noch offen: Name, E-Mail-Adresse, Betreff, Telefonnummer und Nachricht.";
   await expect(page.getByRole("status").filter({ hasText: missing })).toBeVisible();
@@ -180,43 +174,10 @@ test("what is wrong is said in words beside the field, after the first visit to 
   await expect(page.getByLabel("Name")).toBeFocused();
   const { violations } = await (await axeOn(page)).include("#contact").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-});
-
-test("what follows a field stays where it is when a sentence says what is wrong", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page);
-  const places = () =>
-    page.locator("#contact").evaluate((section) => {
-      const { top } = section.getBoundingClientRect();
-      return [...section.querySelectorAll("label, button")].map((part) => part.getBoundingClientRect().top - top);
-    });
-  const before = await places();
-  for (const label of ["Name", "E-Mail-Adresse", "Betreff", "Nachricht"]) {
-    const field = page.getByLabel(label, { exact: true });
-    await field.fill("x");
-    await field.blur();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-  }
-  expect(await places()).toEqual(before);
-});
-
-test("a message that is too short is told so once; characters are counted towards 1000, and a longer text is kept but not sent (spec §5)", async ({
-  page,
-}) => {
-  await open(page);
-  const hint = page.getByText("Bitte geben Sie mehr als 10 Zeichen ein!");
-  const mistake = page.getByText("Die Nachricht braucht mindestens 10 Zeichen.");
-  await expect(hint).toBeVisible();
-  const message = page.getByLabel("Nachricht", { exact: true });
-  await message.fill("Zu kurz");
-  await message.blur();
-  await expect(message).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("7 / 1000")).toBeVisible();
-  await expect(hint.or(mistake).filter({ visible: true }), "the mistake stands in its place").toHaveCount(1);
-  await expect(message).toHaveAccessibleDescription("Die Nachricht braucht mindestens 10 Zeichen. 7 von 1000 Zeichen");
 
   await fillIn(page, "Lange Geschichte");
   await expect(hint.or(mistake).filter({ visible: true }), "it asks for nothing that is there").toHaveCount(0);
+  const message = page.getByLabel("Nachricht", { exact: true });
   await message.fill("a".repeat(1001));
   await message.blur();
   await expect(page.getByText("1001 / 1000")).toBeVisible();
@@ -277,10 +238,9 @@ test("the form's time counts from when the page began to load, however late scri
   expect(await mailWith(subject)).not.toContain("Spamverdacht");
 });
 
-test("while it is sent there are three rings instead of the button; an error is shown and the form kept; without a connection the visitor reads what to do (spec §4, §8)", async ({
-  page,
-  guard,
-}) => {
+test("while it is sent there are three rings instead of the button; an error is shown and the form kept; without a connection the visitor reads what to do (spec §4, §8)", {
+  tag: "@everyday",
+}, async ({ page, guard }) => {
   guard.expectComplaint(/status 503/);
   guard.expectComplaint(/console error: Failed to load resource.* 503/);
   guard.expectComplaint(/failed: .*phpmail/);
@@ -342,7 +302,7 @@ test("without an answer a message is sent again by itself, under one key, for tw
   await expect(async () => {
     await page.clock.runFor(10_000);
     await expect(button(page)).toBeVisible({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   const known = "Es kam keine Antwort: Ob Ihre Nachricht angekommen ist, wissen wir nicht.";
   await expect(status.filter({ hasText: known })).toContainText(/Telefon 0221\s4710\s123, E-Mail hallo@musterlicht/);
   await expect(page.getByText("Sie wurde nicht gesendet.")).toBeHidden();
@@ -377,49 +337,28 @@ test("what is written while a message is on its way stays", async ({ page }) => 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the send button of an invalid form is grey (spec §4)", async ({ page }) => {
-    await page.goto("/#contact");
-    await expectGreyUntilFilledIn(page);
-  });
-
-  test("a message is sent and answered with a page", async ({ page }) => {
-    await page.goto("/#contact");
-    const subject = `Ohne Skript ${Date.now()}`;
-    await fillIn(page, subject);
-    await button(page).click();
-    await expect(page).toHaveURL("/nachricht-gesendet");
-    await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
-    await expect.poll(() => mails().some((mail) => mail.includes(subject.slice(-13)))).toBe(true);
-  });
-
-  test("a message that cannot be taken comes back with all that was in it", async ({ page, guard }) => {
+  test("the send button is grey as long as something is missing; a message that cannot be taken comes back with all that was in it, and once it is right it is sent and answered with a page (spec §4)", {
+    tag: "@everyday",
+  }, async ({ page, guard }) => {
     guard.expectComplaint(/status 4\d\d: .*phpmail/);
     guard.allowComplaint(/console error: Failed to load resource/);
     await page.goto("/#contact");
+    await expect(button(page)).toHaveCSS("cursor", "not-allowed");
+    const grey = await button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     await fillIn(page, "    ."); // long enough for the browser, too short without its spaces
+    await expect(button(page)).not.toHaveCSS("cursor", "not-allowed");
+    await expect(button(page)).not.toHaveCSS("background-color", grey);
     await button(page).click();
     await expect(page.getByRole("heading", { name: "Ihre Nachricht wurde noch nicht gesendet" })).toBeInViewport();
     await expect(page.getByLabel("Name")).toHaveValue("Max Mustermann");
     await expect(page.getByLabel("Nachricht", { exact: true })).toHaveValue(/zwölf Vasen/);
     await expect(page.getByText(/^Bitte schreiben Sie den Betreff etwas ausführlicher/).first()).toBeVisible();
-  });
-});
 
-test("a form posted from elsewhere is not taken", async ({ siteUrl }) => {
-  const body = new URLSearchParams({
-    to: "hallo@musterlicht.example",
-    name: "Fremde Seite",
-    email: "a@b.example",
-    subject: "Nicht von hier",
-    phone: "0221",
-    message: "Das kommt woanders her.",
+    const subject = `Ohne Skript ${Date.now()}`;
+    await page.getByLabel("Betreff").fill(subject);
+    await button(page).click();
+    await expect(page).toHaveURL("/nachricht-gesendet");
+    await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
+    await expect.poll(() => mails().some((mail) => mail.includes(subject.slice(-13)))).toBe(true);
   });
-  for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }, {}] as Record<
-    string,
-    string
-  >[]) {
-    const response = await fetch(`${siteUrl}/phpmail/`, { method: "POST", body, headers, redirect: "manual" });
-    expect(response.status).toBe(403);
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-  }
 });

@@ -1,3 +1,4 @@
+// @long site/src/browser.ts, site/src/layout, site/src/pages/landing
 import type { Page } from "@playwright/test";
 import { consentOn, storedBy } from "../../testing/consent.ts";
 import { untilHydrated } from "../../testing/landing.ts";

@@ -1,3 +1,4 @@
+// @long PAGES, content/src/uploads, tools/demo/media
 import { once } from "node:events";
 import { get } from "node:http";
 import { join } from "node:path";
@@ -114,6 +115,8 @@ test("landing page, list and project stay within their budgets, nothing moves wh
     const sum = (of: (file: Loaded) => boolean) => sumOf(files.filter(of));
     const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = ""]) => new URL(src, siteUrl).href);
     const own = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => brotliCompressSync(text).length);
+    // Who waits for a page gets it before it is as small as it gets.
+    await expect.poll(() => bytesServed(siteUrl), "html").toBeLessThanOrEqual(BUDGET.html);
     const bytes = {
       html: await bytesServed(siteUrl),
       htmlRaw: Buffer.byteLength(html),
@@ -130,7 +133,7 @@ test("landing page, list and project stay within their budgets, nothing moves wh
     expect(named).toHaveLength(1);
     expect(own).toHaveLength(1);
     expect(html).not.toMatch(/modulepreload/);
-    for (const part of ["html", "htmlRaw", "namedScript", "scripts", "scriptsWithoutReact", "styles", "fonts"] as const)
+    for (const part of ["htmlRaw", "namedScript", "scripts", "scriptsWithoutReact", "styles", "fonts"] as const)
       expect(bytes[part], part).toBeLessThanOrEqual(BUDGET[part]);
     expect(bytes.firstView).toBeLessThanOrEqual(BUDGET.firstView[screen]);
     // To three decimals, as CLS is reported.

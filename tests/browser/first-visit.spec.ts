@@ -1,21 +1,11 @@
+// @long PAGES, site/src/analytics
 import { NECESSARY_STORAGE } from "../../site/src/pages/legal/browser-storage.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
 import { untilHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
-const PAGES = [
-  "/projekte",
-  "/projekte?seite=2",
-  "/projekte/kategorie/2",
-  "/projekte/1",
-  "/nachricht-gesendet",
-  "/impressum",
-  "/datenschutz",
-  "/barrierefreiheit",
-  "/gibt-es-nicht",
-  "/",
-];
+const PAGES = ["/projekte", "/projekte/1", "/nachricht-gesendet", "/impressum", "/datenschutz", "/gibt-es-nicht", "/"];
 
 /** The EU's platform for online dispute resolution, closed on 2025-07-20. */
 const CLOSED_PLATFORM = 'a[href*="ec.europa.eu/consumers/odr"]';

@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page } from "@playwright/test";
 import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -35,10 +36,9 @@ function coveredByTop(page: Page): Promise<(string | null)[]> {
   });
 }
 
-test("the footer starts with its fixed-offset class and drops it 1000 ms after the page has loaded, without a shift, and without moving links from under a press (spec §4 and §9, footer)", async ({
-  page,
-  request,
-}) => {
+test("the footer starts with its fixed-offset class and drops it 1000 ms after the page has loaded, without a shift, and without moving links from under a press (spec §4 and §9, footer)", {
+  tag: "@everyday",
+}, async ({ page, request }) => {
   expect(await (await request.get("/impressum")).text()).toMatch(/<footer class="[^"]*\bfooter-offset-fixed"/);
   await page.clock.install();
   await watchLayoutShift(page);
@@ -71,11 +71,11 @@ test("the footer starts with its fixed-offset class and drops it 1000 ms after t
   expect(tops[0]).toEqual(tops[1]);
 });
 
-test("the footer has its links and the copyright line; 'Top' scrolls to the top, and the focus goes with it (spec §2, footer and scroll-to-top link)", async ({
-  page,
-}) => {
+test("the footer has its links and the copyright line; 'Top' appears above 50 px and fades within 500 ms, cannot be reached while hidden, is large enough, drawn in forced colours, and scrolls to the top, with the focus (spec §2 and §9, footer and scroll-to-top link; WCAG 2.5.8)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoHydrated(page, "/");
-  for (const name of ["Impressum", "Datenschutzerklärung"]) {
+  for (const name of ["Impressum", "Datenschutzerklärung", "Cookie-Einstellungen"]) {
     await expect(footer(page).getByRole("link", { name })).toBeAttached();
   }
   for (const name of ["Facebook", "YouTube", "Instagram"]) {
@@ -83,17 +83,6 @@ test("the footer has its links and the copyright line; 'Top' scrolls to the top,
   }
   await expect(footer(page).getByText(/^© 2022–2026 /)).toBeAttached(); // spec §9, up to the year of the newest work
 
-  await scrollPage(page, 3000);
-  await topLink(page).press("Enter");
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" })).toBeFocused();
-});
-
-test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be reached; it is large enough, and drawn in forced colours (spec §2 and §9, scroll-to-top link; WCAG 2.5.8)", async ({
-  page,
-}) => {
-  await gotoHydrated(page, "/");
   await expect(topLink(page)).toHaveText("Top");
   await scrollPage(page, SHOWN_ABOVE);
   await expect(topLink(page)).toHaveCSS("visibility", "hidden");
@@ -114,33 +103,37 @@ test("'Top' appears above 50 px and fades within 500 ms; hidden, it cannot be re
 
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await scrollPage(page, 1000);
+  await expect(topLink(page)).toBeVisible();
   const box = await topLink(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   await expect(topLink(page)).toHaveCSS("border-top-style", "solid");
+
+  await topLink(page).press("Enter");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" })).toBeFocused();
 });
 
-test("'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, whose links are whole, on a desktop and on phones, and covers nothing of the badge (spec §2 and §9, scroll-to-top link)", async ({
-  page,
-}) => {
+test("'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, whose links are whole, on a desktop and on phones, and covers nothing of the badge (spec §2 and §9, scroll-to-top link)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
   for (const [width, height] of [
     [1440, 900],
-    [768, 844],
     [390, 844],
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const link of await footer(page).getByRole("link").all()) {
-      const box = await link.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${await link.textContent()} at ${width} px`).toBeLessThanOrEqual(
-        width,
-      );
-    }
+    const end = () =>
+      footer(page)
+        .getByRole("link")
+        .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+    await expect.poll(end, `at ${width} px`).toBeLessThanOrEqual(width);
     await scrollToRest(page, RAISED_WITHIN + 1);
     await expect(topLink(page), `at ${width} px`).not.toHaveAttribute("data-raised");
-    const right = await topLink(page).evaluate((link) => link.getBoundingClientRect().right);
-    expect(right).toBeGreaterThan(width * 0.9);
+    const right = () => topLink(page).evaluate((link) => link.getBoundingClientRect().right);
+    await expect.poll(right).toBeGreaterThan(width * 0.9);
     const bottom = () => topLink(page).evaluate((link) => link.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeGreaterThan(height - 40);
     // A window that became narrower may have raised it.
@@ -167,34 +160,23 @@ test("'Top' stands at the bottom right, and within 100 px of the page's end move
   }
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("'Top' appears and scrolls to the top too (spec §2, scroll-to-top link)", async ({ page }) => {
-    await page.goto("/");
-    await expect(topLink(page)).toBeHidden();
-    await page.goto("/#film");
-    await topLink(page).click();
-    await expect(page.getByRole("heading", { name: "Erst hinsehen" }).first()).toBeInViewport();
-  });
-});
-
 test("with letters, words and lines as far apart as a visitor may want them every link of the footer is whole on a phone (WCAG 1.4.12)", async ({
   page,
 }) => {
+  await gotoHydrated(page, "/impressum");
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
-    await gotoHydrated(page, "/impressum");
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }",
-      );
-      document.adoptedStyleSheets.push(sheet);
-    });
-    const ends = await footer(page)
-      .locator("ul a")
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
-    expect(Math.max(...ends), `at ${width} px`).toBeLessThanOrEqual(width);
+    const end = () =>
+      footer(page)
+        .locator("ul a")
+        .evaluateAll((links) => Math.max(...links.map((link) => link.getBoundingClientRect().right)));
+    await expect.poll(end, `at ${width} px`).toBeLessThanOrEqual(width);
   }
 });

@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page } from "@playwright/test";
 import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
 import { expectNoSidewaysScroll } from "../../testing/landing.ts";

@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page } from "@playwright/test";
 import { carouselOn } from "../../testing/carousel.ts";
 import { consentCookieOf, consentOn } from "../../testing/consent.ts";

@@ -1,6 +1,8 @@
+// @long PAGES
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
-import { expectActive } from "../../testing/slider.ts";
+import { carouselOn } from "../../testing/carousel.ts";
+import { expectActive, thumbnail } from "../../testing/slider.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
@@ -11,6 +13,9 @@ const anchors = (page: Page, ids: string[]) =>
     (wanted) => [...document.querySelectorAll("[id]")].map(({ id }) => id).filter((id) => wanted.includes(id)),
     ids,
   );
+
+/** Height of the small header, in px. */
+const HEADER = 55;
 
 const SERVICES = ["fotografie", "film", "webdesign", "luftbild", "gestaltung"];
 
@@ -26,9 +31,9 @@ test("on a phone in forced colours the badge is seen on a dark ground (WCAG 1.4.
   expect(channels[0]?.mean).toBeGreaterThan(60); // of 255
 });
 
-test("the landing page takes over from its HTML without a complaint, has the sections of the specification in its order, their buttons and icons, and a navigation to them (spec §2)", async ({
-  page,
-}) => {
+test("the landing page takes over from its HTML without a complaint, has the sections of the specification in its order, their buttons and icons, and a navigation to them (spec §2)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const order = ["home", ...SERVICES, "angebot", "references", "contact"];
@@ -45,7 +50,7 @@ test("the landing page takes over from its HTML without a complaint, has the sec
 
   // 'Start', then the services, then the menu items.
   const links = page.getByRole("navigation").first().getByRole("link");
-  expect(await links.allTextContents()).toEqual([
+  await expect(links).toHaveText([
     "Start",
     "Fotografie",
     "Film",
@@ -123,17 +128,10 @@ async function openWithoutFirstPicture(page: Page): Promise<{ fetched: string[];
   return { fetched, arrive: () => route.continue() };
 }
 
-test("what is fetched for later takes nothing from the first view", async ({ page }) => {
+test("what is fetched for later takes nothing from the first view, until a visitor's first touch", async ({ page }) => {
   const { fetched, arrive } = await openWithoutFirstPicture(page);
   await page.waitForFunction(() => document.fonts.status === "loaded");
   expect(fetched).toEqual([]);
-  await arrive();
-  await hydrated(page);
-  expect(fetched.length).toBeGreaterThan(1);
-});
-
-test("a visitor's first touch fetches it at once", async ({ page }) => {
-  const { fetched, arrive } = await openWithoutFirstPicture(page);
   await page.keyboard.press("Tab");
   await expect.poll(() => fetched.length).toBeGreaterThan(1);
   await arrive();
@@ -184,19 +182,66 @@ test.describe("on a first visit", () => {
 });
 
 test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, reducedMotion: "no-preference" });
 
-  test("the page reads and navigates in full, and a film can be seen", async ({ page }) => {
+  test("the page reads and navigates in full, hides nothing, shows no control that could do nothing, and its films, files and legal texts are reached by links", {
+    tag: "@everyday",
+  }, async ({ page }) => {
     await page.goto("/");
-    const film = page.locator("#references").getByRole("link", { name: "Video ansehen" }).first();
-    await expect(film).toHaveAttribute("href", /^\/uploads\/video-.*\.mp4$/);
+    const top = page.getByRole("contentinfo").locator("a", { hasText: "Top" });
+    await expect(top).toBeHidden();
+
+    // The slides are a strip that scrolls sideways, and the thumbnails links into it.
+    const slides = page.locator("#home h2");
+    await expect(slides.nth(0)).toBeInViewport();
+    await thumbnail(page, "Luftbild").click();
+    await expect(slides.nth(3)).toBeInViewport({ ratio: 1 });
+    await expect(slides.nth(0)).not.toBeInViewport();
+
+    // Anchors are the browser's, below the header, and what comes into view is there.
     for (const id of SERVICES) await expect(page.locator(`#${id}`).getByRole("heading").first()).toBeVisible();
     await page.getByRole("navigation").first().getByRole("link", { name: "Luftbild" }).click();
     await expect(page).toHaveURL("/#luftbild");
-    await expect(page.locator("#luftbild").getByRole("heading").first()).toBeInViewport();
+    await expect(page.locator("#luftbild h2")).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => Math.round((await page.locator("#luftbild").boundingBox())?.y ?? 0)).toBe(HEADER);
+    for (const id of ["luftbild", "gestaltung"])
+      await expect(page.locator(`#${id} > :not([data-ghost])`).first()).toHaveCSS("opacity", "1");
 
-    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
-    await expect(page).toHaveURL("/impressum");
-    await expect(page.getByText(/§\s5\sDDG/).first()).toBeVisible();
+    const { cards, next } = carouselOn(page);
+    await expect(cards.getByRole("article")).toHaveCount(7);
+    await expect(next).toBeHidden();
+    const window = page.locator("[data-track]").locator("..");
+    await expect(window).toHaveCSS("overflow-x", "auto");
+    await expect(window).toHaveCSS("scroll-snap-type", "x mandatory");
+    const film = page.locator("#references").getByRole("link", { name: "Video ansehen" }).first();
+    await expect(film).toHaveAttribute("href", /^\/uploads\/video-.*\.mp4$/);
+
+    // 'Referenzen' leads to the first file, links after it to the others.
+    const title = page.getByRole("heading", { name: "Produkt und Werkstück", exact: true });
+    const files = page.getByRole("article").filter({ has: title }).getByRole("link");
+    await expect(files).toHaveCount(4);
+    await expect(files.first()).toHaveAttribute("href", /^\/uploads\/projekt-keramik-schale_.*\.jpg$/);
+    for (const file of await files.all()) {
+      expect((await page.request.get((await file.getAttribute("href")) ?? "")).status()).toBe(200);
+    }
+
+    await page.getByRole("link", { name: "Film anfragen" }).click();
+    await expect(page).toHaveURL("/#contact");
+    await expect(page.getByRole("heading", { name: "Kontaktieren Sie uns" })).toBeInViewport();
+    await top.click();
+    await expect(slides.nth(3)).toBeInViewport();
+
+    await page.setViewportSize({ width: 390, height: 844 }); // where script closes them
+    for (const text of await page.locator("#film").getByRole("article").getByRole("paragraph").all()) {
+      await expect(text).toBeVisible();
+    }
+    for (const [name, text] of [
+      ["Impressum", /Angaben gemäß §\s5\sDDG/],
+      ["Datenschutzerklärung", /Datenschutz auf einen Blick/],
+    ] as const) {
+      await page.getByRole("contentinfo").getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
   });
 });

@@ -1,3 +1,4 @@
+// @long PAGES, tests/looks, tools/demo
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { carouselOn } from "../../testing/carousel.ts";
@@ -130,17 +131,19 @@ test("menu and a form with mistakes look as they were judged", async ({ page }) 
 test("the two newest projects' pictures on the landing page end at one height where both are broad", async ({
   page,
 }) => {
+  await page.goto("/");
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
     const pictures = page.getByRole("region", { name: "Neue Arbeiten" }).getByRole("article").locator("img");
     await pictures.first().scrollIntoViewIfNeeded();
-    // At one moment: they move as they are revealed.
-    const [first, second] = await pictures.evaluateAll((images) =>
-      images.map((image) => image.getBoundingClientRect()),
-    );
-    expect(first?.top, `${width} px`).toBeCloseTo(second?.top ?? 0, 0);
-    expect(first?.height, `${width} px`).toBeCloseTo(second?.height ?? 0, 0);
-    expect(second?.width, `${width} px`).toBeGreaterThan(200);
+    await expect(async () => {
+      // At one moment: they move as they are revealed.
+      const [first, second] = await pictures.evaluateAll((images) =>
+        images.map((image) => image.getBoundingClientRect()),
+      );
+      expect(first?.top, `${width} px`).toBeCloseTo(second?.top ?? 0, 0);
+      expect(first?.height, `${width} px`).toBeCloseTo(second?.height ?? 0, 0);
+      expect(second?.width, `${width} px`).toBeGreaterThan(200);
+    }).toPass({ timeout: 60_000 });
   }
 });

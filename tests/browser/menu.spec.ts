@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page, Route } from "@playwright/test";
 import { expectNoBarriers, gotoHydrated, scrolled } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -11,46 +12,49 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: "Hauptna
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menü" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
-test("up to 767 px a small centred dialog holds the same links (spec §2 and §9, header)", async ({ page }) => {
+test("up to 767 px, and at 200 % zoom, a small centred dialog holds the same links, all of it in the window, without a barrier; choosing one closes it and leads to its section (spec §2 and §9, header)", {
+  tag: "@everyday",
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 800 }); // narrower, some of them are behind 'Mehr'
   await gotoHydrated(page, "/");
   const links = await navigation(page).getByRole("link").allTextContents();
   await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 800 });
   await expect(menuButton(page)).toBeHidden();
-  for (const width of [MOBILE_BREAKPOINT, 320]) {
-    await page.setViewportSize({ width, height: 800 });
+  for (const [width, height] of [
+    [MOBILE_BREAKPOINT, 800],
+    [320, 800],
+    [720, 450],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await expect(navigation(page)).toBeHidden();
     await menuButton(page).click();
     await expect(menu(page)).toHaveCSS("opacity", "1");
     expect(await menu(page).getByRole("link").allTextContents()).toEqual(links);
     await expect.poll(() => menu(page).evaluate((dialog) => getComputedStyle(dialog).translate)).toBe("none");
-    const box = await menu(page).boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(352); // 22rem
-    expect(Math.abs((box?.x ?? 0) - (width - (box?.x ?? 0) - (box?.width ?? 0)))).toBeLessThanOrEqual(1);
-    expect(Math.abs((box?.y ?? 0) - (800 - (box?.y ?? 0) - (box?.height ?? 0)))).toBeLessThanOrEqual(1);
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    const box = (await menu(page).boundingBox()) ?? { x: 0, y: 0, width: Number.NaN, height: Number.NaN };
+    expect(box.width).toBeLessThanOrEqual(352); // 22rem
+    expect(Math.abs(2 * box.x + box.width - width)).toBeLessThanOrEqual(1);
+    expect(Math.abs(2 * box.y + box.height - height)).toBeLessThanOrEqual(1);
+    await menu(page).getByRole("link", { name: "Kontakt" }).focus();
+    await expect(menu(page).getByRole("link", { name: "Kontakt" })).toBeInViewport({ ratio: 1 });
+    if (width === 390) await expectNoBarriers(page);
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
   }
+  await menuButton(page).click();
+  await menu(page).getByRole("link", { name: "Luftbild" }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator("#luftbild h2")).toBeInViewport();
+  await expect(page.locator("#luftbild h2")).toBeFocused();
+  await menuButton(page).click();
+  await expect(menu(page).locator("[aria-current]")).toHaveText("Luftbild");
 });
 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test("axe finds no barrier in the open menu; choosing a link closes it and leads to its section (spec §2, header)", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await gotoHydrated(page, "/");
-    await menuButton(page).click();
-    await expect(menu(page)).toHaveCSS("opacity", "1");
-    await expectNoBarriers(page);
-    await menu(page).getByRole("link", { name: "Luftbild" }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(page.locator("#luftbild h2")).toBeInViewport();
-    await expect(page.locator("#luftbild h2")).toBeFocused();
-    await menuButton(page).click();
-    await expect(menu(page).locator("[aria-current]")).toHaveText("Luftbild");
-  });
 
   test("a link to the place where one is leads there again, and 'back' is needed once", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -142,47 +146,29 @@ test.describe("on a small screen", () => {
 });
 
 test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  const menuLink = (page: Page) => page.getByRole("link", { name: "Menü" });
-
-  test("the menu opens, leads on and closes (spec §2, header)", async ({ page }) => {
-    await page.goto("/impressum");
-    await menuLink(page).click();
-    await expect(menu(page)).toBeInViewport({ ratio: 1 });
-    await menu(page).getByRole("link", { name: "Dialog schließen" }).click();
-    await expect(menu(page)).toBeHidden();
-    await menuLink(page).click();
-    await menu(page).getByRole("link", { name: "Film" }).click();
-    await expect(page).toHaveURL("/#film");
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test("the menu closes when a link to a place on the same page is chosen, each time (spec §2, header)", async ({
+  test("the menu opens, leads on and closes, each time, to another page and on the same one (spec §2, header)", async ({
     page,
   }) => {
-    await page.goto("/");
+    const open = async () => {
+      await page.getByRole("link", { name: "Menü" }).click();
+      await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    };
+    await page.goto("/impressum");
+    await open();
+    await menu(page).getByRole("link", { name: "Dialog schließen" }).click();
+    await expect(menu(page)).toBeHidden();
     for (const [name, anchor] of [
+      ["Gestaltung", "gestaltung"],
       ["Film", "film"],
       ["Luftbild", "luftbild"],
     ] as const) {
-      await menuLink(page).click();
-      await expect(menu(page)).toBeVisible();
+      await open();
       await menu(page).getByRole("link", { name }).click();
       await expect(page).toHaveURL(`/#${anchor}`);
       await expect(menu(page)).toBeHidden();
       await expect(page.locator(`#${anchor} h2`)).toBeInViewport();
     }
   });
-});
-
-test("at 200 % zoom the header is the small screen's, and all of it in the window", async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 450 });
-  await gotoHydrated(page, "/");
-  await menuButton(page).click();
-  await expect(menu(page)).toBeInViewport({ ratio: 1 });
-  await menu(page).getByRole("link", { name: "Kontakt" }).focus();
-  await expect(menu(page).getByRole("link", { name: "Kontakt" })).toBeInViewport({ ratio: 1 });
 });

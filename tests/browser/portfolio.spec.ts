@@ -1,10 +1,13 @@
-import type { Locator } from "@playwright/test";
+// @long PAGES
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("a visitor goes from the list to a project and back, and the picture goes along", async ({ page }) => {
+test("a visitor goes from the list to a project and back, and the picture goes along", { tag: "@everyday" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       viewTransition?.ready.then(
@@ -26,12 +29,7 @@ test("a visitor goes from the list to a project and back, and the picture goes a
   await expect(navigation.getByRole("link", { name: "Projekte" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Alle Projekte" })).toBeVisible();
 
-  // An entry may have no picture that could go along.
-  const first = list
-    .getByRole("article")
-    .filter({ has: page.locator("img") })
-    .first()
-    .getByRole("link");
+  const first = list.getByRole("article").first().getByRole("link");
   const id = /\/projekte\/(\d+)/.exec((await first.getAttribute("href")) ?? "")?.[1];
   await first.click();
   await expect(page).toHaveURL(/\/projekte\/\d+-/);
@@ -58,79 +56,73 @@ const boxesOf = async (locator: Locator) => Promise.all((await locator.all()).ma
 
 const WIDE_WINDOWS = [
   [1024, 768],
-  [1366, 768],
   [1440, 900],
   [1920, 1080],
 ] as const;
 
-test("an upright picture of a project is seen whole beside its words in the first view", async ({ page }) => {
-  await page.goto("/projekte/4");
-  for (const [width, height] of WIDE_WINDOWS) {
-    await page.setViewportSize({ width, height });
-    const cover = await boxOf(page.locator("article figure img").first());
-    const title = await boxOf(page.getByRole("heading", { level: 1 }));
-    expect(cover.bottom).toBeLessThanOrEqual(height);
-    expect(cover.right).toBeLessThanOrEqual(width);
-    expect(title.right).toBeLessThanOrEqual(cover.left);
-  }
-});
-
-test("a broad picture of a project is as wide as the page, begins in the first view, and is neither cropped below 16:9 nor asked for in another width", async ({
+test("a project's picture begins in the first view: an upright one whole beside the words, a broad one as wide as the page, neither cropped below 16:9 nor asked for in another width; further projects are equally large, and smaller", async ({
   page,
 }) => {
-  // In 3:2 with a title of two lines, in 2:1, and with a series.
-  for (const path of ["/projekte/12", "/projekte/23", "/projekte/22"]) {
+  // Upright, in 3:2 with a title of two lines, in 2:1, and with a series.
+  for (const path of ["/projekte/4", "/projekte/12", "/projekte/23", "/projekte/22"]) {
     await page.goto(path);
+    const image = page.locator("article figure img").first();
     for (const [width, height] of WIDE_WINDOWS) {
       await page.setViewportSize({ width, height });
-      const image = page.locator("article figure img").first();
-      const cover = await boxOf(image);
-      const crumbs = await boxOf(page.getByRole("navigation", { name: "Navigationspfad" }));
-      const title = await boxOf(page.getByRole("heading", { level: 1 }));
-      expect(title.bottom).toBeLessThanOrEqual(cover.top);
-      expect((height - cover.top) / (cover.bottom - cover.top)).toBeGreaterThan(0.55);
-      expect(cover.left).toBeCloseTo(crumbs.left, 0);
-      expect(cover.left + cover.right).toBeCloseTo(width, 0);
-      const own = await image.evaluate(
-        (element) => Number(element.getAttribute("width")) / Number(element.getAttribute("height")),
-      );
-      const shown = (cover.right - cover.left) / (cover.bottom - cover.top);
-      expect(shown).toBeLessThanOrEqual(Math.max(own, 16 / 9) + 0.01);
-      expect(shown).toBeGreaterThanOrEqual(own - 0.01);
-      for (const picture of await boxesOf(page.locator("[data-series] :not([data-bleed]) > [role=listitem] img")))
-        expect(picture.right - picture.left).toBeLessThanOrEqual(cover.right - cover.left + 1);
-      // The natural width of a picture with several files is what `sizes` says. It follows a new window a moment later.
-      await expect
-        .poll(() => image.evaluate((element: HTMLImageElement) => Math.abs(element.naturalWidth / element.width - 1)))
-        .toBeLessThan(0.02);
+      const place = `${path} at ${width} px`;
+      if (path === "/projekte/4") await expectBesideTheWords(page, width, height, place);
+      else await expectAcrossThePage(page, width, height, place);
+      await expectSmallerOthers(page, (await boxOf(image)).area, place);
     }
   }
 });
 
-test("further projects are equally large, and smaller than the picture of the project", async ({ page }) => {
-  // One with a broad picture, and one with an upright one.
-  for (const path of ["/projekte/12", "/projekte/4"]) {
-    await page.goto(path);
-    const others = page.getByRole("region", { name: "Hängt gleich daneben" }).getByRole("listitem");
-    await expect(others.first()).toContainText("Als Nächstes");
-    for (const [width, height] of WIDE_WINDOWS) {
-      await page.setViewportSize({ width, height });
-      const cover = await boxOf(page.locator("article figure img").first());
-      const cards = await boxesOf(others);
-      expect(cards).toHaveLength(3);
-      for (const { left, right } of cards)
-        expect(right - left).toBeCloseTo((cards[0]?.right ?? 0) - (cards[0]?.left ?? 0), 0);
-      // Other tests publish projects that have none.
-      const pictures = await boxesOf(others.locator("img"));
-      expect(pictures).not.toHaveLength(0);
-      for (const { top, area } of pictures) {
-        expect(area).toBeCloseTo(pictures[0]?.area ?? 0, -2);
-        expect(area).toBeLessThan(cover.area * 0.75);
-        expect(top).toBeCloseTo(pictures[0]?.top ?? 0);
-      }
-    }
+async function expectBesideTheWords(page: Page, width: number, height: number, place: string): Promise<void> {
+  const cover = await boxOf(page.locator("article figure img").first());
+  const title = await boxOf(page.getByRole("heading", { level: 1 }));
+  expect(cover.bottom, place).toBeLessThanOrEqual(height);
+  expect(cover.right, place).toBeLessThanOrEqual(width);
+  expect(title.right, place).toBeLessThanOrEqual(cover.left);
+}
+
+async function expectAcrossThePage(page: Page, width: number, height: number, place: string): Promise<void> {
+  const image = page.locator("article figure img").first();
+  const cover = await boxOf(image);
+  const crumbs = await boxOf(page.getByRole("navigation", { name: "Navigationspfad" }));
+  const title = await boxOf(page.getByRole("heading", { level: 1 }));
+  expect(title.bottom, place).toBeLessThanOrEqual(cover.top);
+  expect((height - cover.top) / (cover.bottom - cover.top), place).toBeGreaterThan(0.55);
+  expect(cover.left, place).toBeCloseTo(crumbs.left, 0);
+  expect(cover.left + cover.right, place).toBeCloseTo(width, 0);
+  const own = await image.evaluate(
+    (element) => Number(element.getAttribute("width")) / Number(element.getAttribute("height")),
+  );
+  const shown = (cover.right - cover.left) / (cover.bottom - cover.top);
+  expect(shown, place).toBeLessThanOrEqual(Math.max(own, 16 / 9) + 0.01);
+  expect(shown, place).toBeGreaterThanOrEqual(own - 0.01);
+  for (const picture of await boxesOf(page.locator("[data-series] :not([data-bleed]) > [role=listitem] img")))
+    expect(picture.right - picture.left, place).toBeLessThanOrEqual(cover.right - cover.left + 1);
+  // The natural width of a picture with several files is what `sizes` says. It follows a new window a moment later.
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => Math.abs(element.naturalWidth / element.width - 1)))
+    .toBeLessThan(0.02);
+}
+
+async function expectSmallerOthers(page: Page, coverArea: number, place: string): Promise<void> {
+  const others = page.getByRole("region", { name: "Hängt gleich daneben" }).getByRole("listitem");
+  await expect(others.first()).toContainText("Als Nächstes");
+  const cards = await boxesOf(others);
+  expect(cards, place).toHaveLength(3);
+  for (const { left, right } of cards)
+    expect(right - left, place).toBeCloseTo((cards[0]?.right ?? 0) - (cards[0]?.left ?? 0), 0);
+  const pictures = await boxesOf(others.locator("img"));
+  expect(pictures, place).toHaveLength(3);
+  for (const { top, area } of pictures) {
+    expect(area, place).toBeCloseTo(pictures[0]?.area ?? 0, -2);
+    expect(area, place).toBeLessThan(coverArea * 0.75);
+    expect(top, place).toBeCloseTo(pictures[0]?.top ?? 0);
   }
-});
+}
 
 test("pictures of a list are seen whole", async ({ page }) => {
   for (const path of ["/projekte", "/projekte?seite=2"]) {
@@ -180,27 +172,4 @@ test("a table wider than a phone scrolls by itself, not the page", async ({ page
   const table = page.getByRole("group", { name: "Tabelle" });
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   await expectNoSidewaysScroll(page);
-});
-
-test("beyond the last page a visitor is told so and led back", async ({ page, guard }) => {
-  guard.expectComplaint(/status 404/);
-  guard.expectComplaint(/console error: Failed to load resource.* 404/);
-  await page.goto("/projekte?seite=99");
-  await expect(page.getByRole("heading", { name: "Hier endet die Liste." })).toBeVisible();
-  await page.getByRole("link", { name: "Zum Anfang der Liste" }).click();
-  await expect(page).toHaveURL("/projekte");
-});
-
-test("who shares or indexes a project gets its card, its data and its place in sitemap and feed", async ({
-  request,
-}) => {
-  const html = await (await request.get("/projekte/1")).text();
-  const card = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-  const response = await request.get(new URL(card).pathname + new URL(card).search);
-  expect(response.headers()["content-type"]).toBe("image/jpeg");
-  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)["@graph"].map((thing: { "@type": unknown }) => thing["@type"])).toContain("CreativeWork");
-  const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
-  expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${address}</loc>`);
-  expect(await (await request.get("/projekte/feed.xml")).text()).toContain("<entry>");
 });

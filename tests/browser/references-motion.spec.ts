@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page } from "@playwright/test";
 import { carouselOn, endSlide, gotoWithFrozenCarousel, untilTimed } from "../../testing/carousel.ts";
 import { bringIntoView, gotoHydrated, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
@@ -15,9 +16,9 @@ const FRAMES = 100;
 
 const AWAY = { x: 5, y: 5 };
 
-test("it moves on by itself 1000 ms after the pointer has left, then after each 5000 ms of rest; a slide by itself takes 1000 ms, by an arrow 700 ms (spec §9, references carousel)", async ({
-  page,
-}) => {
+test("it moves on by itself 1000 ms after the pointer has left, then after each 5000 ms of rest; a slide by itself takes 1000 ms, by an arrow 700 ms (spec §9, references carousel)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoWithFrozenCarousel(page);
   const carousel = carouselOn(page);
   const row = await carousel.row();
@@ -91,9 +92,9 @@ async function expectToResume(page: Page): Promise<void> {
   await endSlide(page);
 }
 
-test("it stands still under the pointer, on cards and arrows alike, while the tab is hidden and while the focus is inside (spec §9, hover pause)", async ({
-  page,
-}) => {
+test("it stands still under the pointer, on cards and arrows alike, while the tab is hidden and while the focus is inside (spec §9, hover pause)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoWithFrozenCarousel(page);
   const carousel = carouselOn(page);
   await expectStillness(page);

@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page } from "@playwright/test";
 import { gotoHydrated, layoutShift, scrollPage, watchLayoutShift } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -20,9 +21,9 @@ async function wheelTo(page: Page, anchor: string): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05, and once: scrolled away and back, it is simply there (spec §9, reveal animation)", async ({
-  page,
-}) => {
+test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05, and once: scrolled away and back, it is simply there (spec §9, reveal animation)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoHydrated(page, "/");
   await page.evaluate(() => {
     document.addEventListener("animationstart", ({ target }) => {
@@ -68,9 +69,9 @@ test("nothing that the window shows on load is ever hidden, and nothing at all b
   expect(await opacity(page, "luftbild")).toBe(0);
 });
 
-test("on paper nothing is missing; under reduced motion nothing hides and nothing moves, also when that is wished for later (spec §9, reveal animation; WCAG 2.3.3)", async ({
-  page,
-}) => {
+test("on paper nothing is missing; under reduced motion nothing hides and nothing moves, also when that is wished for later (spec §9, reveal animation; WCAG 2.3.3)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoHydrated(page, "/");
   await scrollPage(page, 10);
   await expect.poll(() => opacity(page, "luftbild")).toBe(0);
@@ -109,14 +110,4 @@ test("from top to bottom nothing shifts, pictures included", async ({ page }) =>
   await expect.poll(missing).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   expect(await layoutShift(page)).toBe(0);
-});
-
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nothing hides (spec §9, reveal animation)", async ({ page }) => {
-    await page.goto("/#film");
-    await page.mouse.wheel(0, 100);
-    for (const anchor of ["film", "luftbild"]) await expect(parts(page, anchor).first()).toHaveCSS("opacity", "1");
-  });
 });

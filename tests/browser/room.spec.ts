@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated } from "../../testing/landing.ts";

@@ -1,3 +1,4 @@
+// @long PAGES, site/src/server/routes
 import type { Page } from "@playwright/test";
 import { gotoHydrated, scrolled, scrollPage } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -7,10 +8,9 @@ test.use({ reducedMotion: "no-preference" });
 const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name });
 
-test("a page that the server has the data for comes with its content and without a preloader (spec §4, page loading); a navigation starts at the page's top; the same address loads the page anew (spec §2, routes)", async ({
-  page,
-  request,
-}) => {
+test("a page that the server has the data for comes with its content and without a preloader (spec §4, page loading); a navigation starts at the page's top; the same address loads the page anew (spec §2, routes)", {
+  tag: "@everyday",
+}, async ({ page, request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toContain("Kontaktieren Sie uns");
   expect(html).not.toContain("Einen Moment");
@@ -53,9 +53,9 @@ async function watchPageTransitions(page: Page): Promise<void> {
 
 const fades = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem("fades") ?? "null"));
 
-test("a page fades out over 250 ms, then the next one fades in over 250 ms (spec §4, route changes)", async ({
-  page,
-}) => {
+test("a page fades out over 250 ms, then the next one fades in over 250 ms (spec §4, route changes)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await watchPageTransitions(page);
   await gotoHydrated(page, "/");
   await link(page, "Projekte").click();

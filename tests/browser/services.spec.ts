@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Locator } from "@playwright/test";
 import { contrast } from "@schaufenster/contract/appearance/colours";
 import sharp from "sharp";
@@ -7,9 +8,9 @@ import { expect, test } from "../../testing/test.ts";
 /** The demo agency's services and how many assets each has. */
 const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 3, gestaltung: 3 };
 
-test("assets are 4 of twelve columns wide, or 6 where there are four; each has its icon, title and text, and 'Referenzen' only with credentials; a ghost title is text that nobody copies (spec §2, services section)", async ({
-  page,
-}) => {
+test("assets are 4 of twelve columns wide, or 6 where there are four; each has its icon, title and text, and 'Referenzen' only with credentials; a ghost title is text that nobody copies; each section leads to the projects of the category that has its title (spec §2, services section)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoHydrated(page, "/");
   for (const [name, count] of Object.entries(ASSETS)) {
     const cards = page.locator(`#${name}`).getByRole("article");
@@ -42,14 +43,10 @@ test("assets are 4 of twelve columns wide, or 6 where there are four; each has i
   }
   await expect(assets.first().getByRole("link", { name: "Referenzen" })).toHaveCount(1);
   await expect(assets.last().getByRole("link", { name: "Referenzen" })).toHaveCount(0);
-});
 
-test("each service leads to its own projects: those of the category that has its title", async ({ page }) => {
-  await gotoHydrated(page, "/");
   const ways = page.locator("section").getByRole("link", { name: /^Projekte: / });
-  await expect(ways).toHaveText(
-    ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"].map((t) => `Projekte: ${t}`),
-  );
+  const titles = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
+  await expect(ways).toHaveText(titles.map((title) => `Projekte: ${title}`));
   await page.locator("#luftbild").getByRole("link", { name: "Projekte: Luftbild" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Luftbild");
   await expect(page.getByRole("main").getByRole("article").first()).toContainText("Luftbild");
@@ -83,7 +80,7 @@ test("a title upon a picture is read even on a white one, a long one too, on any
     for (const above of document.querySelectorAll<HTMLElement>("body > header, header, body > a"))
       above.style.visibility = "hidden";
   });
-  for (const width of [320, 390, 768, 1024, 1440]) {
+  for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of ["film", "luftbild"]) {
       const section = page.locator(`#${name}`);
@@ -116,7 +113,7 @@ test("the caption of an upright picture is inside its section on any width, on p
     const section = page.locator(`#${name}`);
     // What ServiceSection.tsx makes of one.
     await section.evaluate((element, value) => element.setAttribute("data-composition", value), composition);
-    for (const width of [390, 768, 1024, 1440]) {
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const caption = section.locator("figcaption");
       await caption.scrollIntoViewIfNeeded();
@@ -159,16 +156,5 @@ test.describe("on a phone", () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await expect(text).toBeVisible();
     await expect(page.locator("#film").getByRole("article").getByRole("button")).toHaveCount(0);
-  });
-});
-
-test.describe("on a phone without JavaScript", () => {
-  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-
-  test("all texts of assets are open", async ({ page }) => {
-    await page.goto("/");
-    for (const text of await page.locator("#film").getByRole("article").getByRole("paragraph").all()) {
-      await expect(text).toBeVisible();
-    }
   });
 });

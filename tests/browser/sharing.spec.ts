@@ -1,3 +1,4 @@
+// @long content/src/fields, site/src/discovery, site/src/social-card
 import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";

@@ -1,3 +1,4 @@
+// @long PAGES
 import { gotoHydrated, openWithStoppedClock } from "../../testing/landing.ts";
 import {
   expectActive,
@@ -16,9 +17,9 @@ const AUTOPLAY_MS = 15_000;
 /** Time from a slide's start to its end, in ms. */
 const CHANGE_MS = 1000;
 
-test("the next slide starts 15000 ms after the one before (spec §9, homepage slider autoplay); after the last comes the first (spec §2, homepage slider)", async ({
-  page,
-}) => {
+test("the next slide starts 15000 ms after the one before (spec §9, homepage slider autoplay); after the last comes the first (spec §2, homepage slider)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await openWithStoppedClock(page);
   await startSlide(page, "Webdesign");
   await page.clock.runFor(CHANGE_MS);
@@ -39,9 +40,9 @@ test("the next slide starts 15000 ms after the one before (spec §9, homepage sl
   await expectActive(page, "Fotografie");
 });
 
-test("from slide start to slide end it is transitioning, the texts hidden and no thumbnail active; then the texts fade in (spec §4, homepage slider)", async ({
-  page,
-}) => {
+test("from slide start to slide end it is transitioning, the texts hidden and no thumbnail active; then the texts fade in (spec §4, homepage slider)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await openWithStoppedClock(page);
   const words = slider(page).locator("[data-slide-state=active] h2, [data-slide-state=entering] h2");
   const opacities = () =>
@@ -50,7 +51,7 @@ test("from slide start to slide end it is transitioning, the texts hidden and no
 
   await startSlide(page, "Film");
   await expectActive(page, "Fotografie");
-  expect(await opacities()).toEqual(["0", "0"]);
+  await expect.poll(opacities).toEqual(["0", "0"]);
   await expect(slider(page).locator("[aria-current]")).toHaveCount(0);
   await page.clock.runFor(CHANGE_MS - 1);
   await expectTransitioning(page, true);
@@ -134,7 +135,9 @@ test("it stands still in a hidden tab, and while the pointer is over it or the f
   await expectTransitioning(page, true);
 });
 
-test("under reduced motion nothing plays by itself and slides change at once (WCAG 2.3.3)", async ({ page }) => {
+test("under reduced motion nothing plays by itself and slides change at once (WCAG 2.3.3)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithStoppedClock(page);
   await page.clock.runFor(2 * AUTOPLAY_MS);

@@ -1,3 +1,4 @@
+// @long PAGES
 import type { Page } from "@playwright/test";
 import { gotoHydrated, layoutShift, openWithStoppedClock, watchLayoutShift } from "../../testing/landing.ts";
 import { activeSlide, expectActive, expectTransitioning, slider, thumbnail } from "../../testing/slider.ts";
@@ -10,9 +11,9 @@ const TITLES = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
 /** Spec §9, in ms. */
 const AUTOPLAY_MS = 15_000;
 
-test("one slide per service with a place in the slider: title, header, text and a button to its section; below it a row of thumbnails with icon and title, and no arrows or indicators; to a screen reader a carousel that speaks only when nothing moves by itself, and only the slide shown can be reached (spec §2, homepage slider)", async ({
-  page,
-}) => {
+test("one slide per service with a place in the slider: title, header, text and a button to its section; below it a row of thumbnails with icon and title, and no arrows or indicators; to a screen reader a carousel that speaks only when nothing moves by itself, and only the slide shown can be reached (spec §2, homepage slider)", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await gotoHydrated(page, "/");
   const slides = await page.locator("#home [data-slide-state]").evaluateAll((all) =>
     all.map((slide) => ({
@@ -64,11 +65,15 @@ const CRAMPED = [
   [360, 640],
 ] as const;
 
-test("each slide is whole between header and index in a small or zoomed window, and none is higher than another", async ({
+test("in a small or zoomed window nothing shifts while the page loads, each slide is whole between header and index, and none is higher than another", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  const [[smallest, lowest]] = CRAMPED;
+  await page.setViewportSize({ width: smallest, height: lowest });
+  await watchLayoutShift(page);
   await gotoHydrated(page, "/");
+  expect(await layoutShift(page)).toBeCloseTo(0, 3);
   for (const [width, height] of CRAMPED) {
     await page.setViewportSize({ width, height });
     const heights = new Set<number>();
@@ -93,14 +98,6 @@ test("each slide is whole between header and index in a small or zoomed window, 
     }
     expect(heights.size, `at ${width} × ${height} px`).toBe(1);
   }
-});
-
-test("nothing shifts while the page loads in the smallest window, that of a zoomed one", async ({ page }) => {
-  const [[width, height]] = CRAMPED;
-  await page.setViewportSize({ width, height });
-  await watchLayoutShift(page);
-  await gotoHydrated(page, "/");
-  expect(await layoutShift(page)).toBeCloseTo(0, 3);
 });
 
 test("the first view says who speaks, and from where, whichever slide is shown", async ({ page }) => {
@@ -158,20 +155,6 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test.describe("with JavaScript off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the slides are a strip that scrolls sideways, and the thumbnails links into it (spec §2, homepage slider)", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await expect(page.locator("#home h2").nth(0)).toBeInViewport();
-    await thumbnail(page, "Luftbild").click();
-    await expect(page.locator("#home h2").nth(3)).toBeInViewport({ ratio: 1 });
-    await expect(page.locator("#home h2").nth(0)).not.toBeInViewport();
-  });
-});
-
 /** Pairs of controls of the slide that is shown, pause button included, of which one covers a part of the other. */
 const overlapping = (page: Page) =>
   slider(page).evaluate((section) => {
@@ -192,9 +175,7 @@ test("no control of a slide covers another, on any phone and however long its bu
   await openWithStoppedClock(page);
   for (const [width, height] of [
     [320, 640],
-    [360, 740],
     [390, 844],
-    [430, 932],
     [767, 1024],
   ] as const) {
     await page.setViewportSize({ width, height });

@@ -1,3 +1,4 @@
+import { posix, win32 } from "node:path";
 import { expect, test } from "vitest";
 import { isPlainPath } from "./request-target.ts";
 
@@ -33,4 +34,51 @@ test.each([
   "/%",
 ])("%s leads nowhere", (target) => {
   expect(isPlainPath(target)).toBe(false);
+});
+
+const DOTS = [
+  "..",
+  "%2e%2e",
+  "%2E.",
+  "%252e%252e",
+  "%25252e%25252e",
+  "..;",
+  "..;x=y",
+  ".%00.",
+  "..%00",
+  "%c0%ae%c0%ae",
+  "%e0%80%ae%e0%80%ae",
+  "%f0%80%80%ae%f0%80%80%ae",
+  "%uff0e%uff0e",
+  "%u002e%u002e",
+  "....",
+  "..%20",
+  "..%0d%0a",
+];
+const SLASHES = [
+  "/",
+  "%2f",
+  "%252f",
+  "\\",
+  "%5c",
+  "%255c",
+  "%c0%af",
+  "%e0%80%af",
+  "%u2215",
+  "/./",
+  "/%2e/",
+  ";/",
+  "%00/",
+];
+
+test("no spelling of dots and slashes that is let through leads out of its folder, however a file system reads it", () => {
+  const targets = DOTS.flatMap((dots) => SLASHES.map((slash) => `/uploads/${`${dots}${slash}`.repeat(3)}etc/passwd`));
+  const outside = targets.filter(isPlainPath).filter((target) => {
+    const name = decodeURIComponent(target);
+    return [posix.normalize(name), win32.normalize(name).replaceAll("\\", "/")].some(
+      (file) => !file.startsWith("/uploads/"),
+    );
+  });
+  expect(outside).toEqual([]);
+  expect(targets.filter((target) => !isPlainPath(target)).length).toBeGreaterThan(targets.length / 2);
 });

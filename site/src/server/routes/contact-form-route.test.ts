@@ -143,3 +143,21 @@ test.each([
     expect(answer.page).toContain("Guten Tag, ich habe eine Frage.");
   },
 );
+
+test.each([
+  ["another site's page", { "sec-fetch-site": "cross-site" }],
+  ["another site, in a browser without Fetch Metadata", { origin: "https://evil.example" }],
+  ["nowhere that is named", {}],
+] as const)("a form posted from %s is not taken, and never reaches content", async (_, headers) => {
+  let messages = 0;
+  const contentUrl = await startContent((_request, response) => {
+    messages += 1;
+    response.end('{"status":"ok"}');
+  });
+  const site = await startTestSite(contentUrl);
+  closing.push(site.close);
+  const body = new URLSearchParams({ name: "Fremde Seite", message: "Das kommt woanders her." });
+  const answer = await fetch(`${site.url}/phpmail/`, { method: "POST", headers: { ...headers }, body });
+  expect([answer.status, messages]).toEqual([403, 0]);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+});

@@ -117,6 +117,35 @@ test("the feed tells of the latest projects, with any signs in their texts", asy
   );
 });
 
+test("every address in the feed, the sitemap and shared links answers 200 with what it is said to be", async () => {
+  const feed = (await text(FEED_PATH)).replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const map = await text("/sitemap.xml");
+  const pages = await Promise.all(["/", "/projekte/2-projekt-2", "/projekte", "/impressum"].map(text));
+  const all = (texts: string[], pattern: RegExp) =>
+    texts.flatMap((each) => [...each.matchAll(pattern)].map(([, address]) => address ?? ""));
+  const pictures = [
+    ...all([feed], /(?:<|&lt;)img src="([^"]+)"/g),
+    ...all([map], /<image:loc>([^<]+)/g),
+    ...all(pages, /property="og:image" content="([^"]+)"/g),
+  ];
+  const others = [
+    ...all([feed], /href="([^"#]+)/g),
+    ...all([map], /<loc>([^<]+)/g),
+    ...all(pages, /rel="canonical" href="([^"]+)"/g),
+  ];
+  for (const [addresses, type] of [
+    [pictures, "image"],
+    [others, "text|application"],
+  ] as const) {
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of new Set(addresses)) {
+      expect(address).toMatch(new RegExp(`^${PUBLIC_URL}/`));
+      const { status, headers } = await get(address.slice(PUBLIC_URL.length));
+      expect([status, headers.get("content-type")], address).toEqual([200, expect.stringMatching(`^(?:${type})/`)]);
+    }
+  }
+});
+
 test("every page says what it is about, in a form that can end no script and run none", async () => {
   const landing = await text("/");
   expect(types(landing)).toEqual(["LocalBusiness", "ProfessionalService", "WebSite", "VideoObject"]);

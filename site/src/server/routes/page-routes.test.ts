@@ -56,6 +56,7 @@ test.each([
   expect(fetched, "by script (docs/decisions/169)").toEqual(["/assets/later.css"]);
   expect(named).toEqual(path === "/" ? ["/assets/below.css"] : []);
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(html, "no text a second time as data").not.toContain('<script type="application/json"');
 });
 
 test.each(["/", "/projekte", "/projekte/18-pruefstein-feindliches-markdown", "/impressum", "/nirgends"])(

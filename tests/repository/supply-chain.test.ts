@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 import { PACKAGES_FILE } from "../../site/build/browser-packages.ts";
 

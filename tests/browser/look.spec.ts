@@ -1,3 +1,4 @@
+// @long PAGES, tests/looks, tools/demo
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { carouselOn } from "../../testing/carousel.ts";

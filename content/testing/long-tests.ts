@@ -4,7 +4,11 @@ export const LONG_TESTS_OF_CONTENT: Record<string, string[]> = {
   "content/tests/contact/kills.test.ts": ["content/src/contact", "content/src/database"],
   "content/tests/contact/mail-server.test.ts": ["content/src/contact", "content/src/mail"],
   "content/tests/content-api/hostile-marks.test.ts": ["content/src/appearance", "content/src/process"],
-  "content/tests/content-api/unpublished.test.ts": ["content/src/addresses", "content/src/graphql", "content/src/uploads"],
+  "content/tests/content-api/unpublished.test.ts": [
+    "content/src/addresses",
+    "content/src/graphql",
+    "content/src/uploads",
+  ],
   "content/tests/moving/automatic-backups.test.ts": ["content/src/backup"],
   "content/tests/moving/import-command.test.ts": ["tools/import", "content/src/moving"],
   "content/tests/moving/import.test.ts": ["tools/import"],

@@ -143,7 +143,10 @@ test("nothing of a draft, an unused file, a planned, withdrawn or trashed entry 
     await expect.poll(() => statusOfFile(name), { message: name }).toBe(404);
   expect(await statusOfFile(shown.filename)).toBe(200);
   const stranger = await restOf(payload, null);
-  for (const path of [`/media/file/${unused.filename}`, ...planted.map(({ type, id }) => `/${type}/${id}?draft=true`)]) {
+  for (const path of [
+    `/media/file/${unused.filename}`,
+    ...planted.map(({ type, id }) => `/${type}/${id}?draft=true`),
+  ]) {
     const { status, body } = await stranger("GET", path);
     expect([status, body.includes(SECRET)], path).toEqual([expect.toSatisfy((code) => code >= 400), false]);
   }

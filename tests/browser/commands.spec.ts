@@ -110,10 +110,9 @@ test("an entry is taken off the website, written on, copied, put into the trash,
   await rest("DELETE", `projects/${id}`);
 });
 
-test("versions are compared by what has changed alone or by all there is, with any earlier one, and restored as a draft, which the question says", async ({
-  page,
-  siteUrl,
-}) => {
+test("versions are compared by what has changed alone or by all there is, with any earlier one, and restored as a draft, which the question says", {
+  tag: "@everyday",
+}, async ({ page, siteUrl }) => {
   const rest = await restOf(siteUrl);
   const data = { header: `Vorher ${now}`, teaser: "Bleibt, wie er ist", _status: "published" };
   const { id } = (await rest("POST", "projects", data)).doc;
@@ -159,11 +158,9 @@ test("versions are compared by what has changed alone or by all there is, with a
   await rest("DELETE", `projects/${id}`);
 });
 
-test("a refused publish names field and reason, leads there from another tab, and the reason stays until it is mended", async ({
-  page,
-  siteUrl,
-  guard,
-}) => {
+test("a refused publish names field and reason, leads there from another tab, and the reason stays until it is mended", {
+  tag: "@everyday",
+}, async ({ page, siteUrl, guard }) => {
   guard.expectComplaint(/status 400: .*\/api\/globals\/site-settings/);
   guard.expectComplaint(/console error: Failed to load resource.* 400/);
   const rest = await restOf(siteUrl);

@@ -1,4 +1,3 @@
-// @long content/src/figures, content/src/start-page, site/src/server/figures, site/src/server/routes
 import { openAdmin, signIn } from "../../testing/admin.ts";
 import { axeOn, gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -8,10 +7,9 @@ test.use({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 });
 
-test("what a visitor looks at stands on the admin's start page, with where from; a page fetched ahead counts when it is shown", async ({
-  page,
-  context,
-}) => {
+test("what a visitor looks at stands on the admin's start page, with where from; a page fetched ahead counts when it is shown", {
+  tag: "@everyday",
+}, async ({ page, context }) => {
   await page.goto("/impressum", { referer: "https://www.suche.example/?q=fotografin" });
   await gotoHydrated(page, "/projekte");
   const client = await context.newCDPSession(page);

@@ -77,10 +77,9 @@ test("several entries of a list are published, taken off the website, changed, p
   await expect.poll(states).toEqual([]);
 });
 
-test("from the list one goes to its trash and back; emptied, what lay in it is gone for good, and nothing else", async ({
-  page,
-  siteUrl,
-}) => {
+test("from the list one goes to its trash and back; emptied, what lay in it is gone for good, and nothing else", {
+  tag: "@everyday",
+}, async ({ page, siteUrl }) => {
   const rest = await restOf(siteUrl);
   const made: Doc[] = [];
   for (const nth of [1, 2, 3])

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../content/src/process/exit-codes.ts";
 import { beginningOf, isRunning } from "./process-table.ts";
@@ -38,7 +38,7 @@ export function takeDataFolder(dataDir: string): void {
     `If process ${pid} is another program, delete ${file}.`;
   const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid) } satisfies Holder);
   try {
-    writeFileSync(file, own, { flag: "wx", mode: 0o600 });
+    create(file, own);
   } catch (error) {
     if ((error as { code?: string }).code !== "EEXIST") throw error;
     const holder = readHolder(file);
@@ -48,6 +48,21 @@ export function takeDataFolder(dataDir: string): void {
   process.once("exit", () => {
     if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
   });
+}
+
+/**
+ * Creates a file with all of its text at once: one that is there and still empty would look like a note cut off.
+ *
+ * @throws Error EEXIST where it is there already
+ */
+function create(file: string, text: string): void {
+  const whole = `${file}.${process.pid}.new`;
+  writeFileSync(whole, text, { mode: 0o600 });
+  try {
+    linkSync(whole, file);
+  } finally {
+    rmSync(whole);
+  }
 }
 
 /** Takes the place of a note that does not count. Of two that try at once, the one that moves it away has it. */
@@ -61,7 +76,7 @@ function takeOver(file: string, own: string, refusal: (pid: number) => string): 
       throw new StartError(refusal(other.pid));
     }
     rmSync(aside);
-    writeFileSync(file, own, { flag: "wx", mode: 0o600 });
+    create(file, own);
   } catch (error) {
     if (!["ENOENT", "EEXIST"].includes((error as { code?: string }).code ?? "")) throw error;
     throw new StartError(refusal(readHolder(file)?.pid ?? 0));

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { build } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/environment.ts";
+import { makeDemoAgency } from "../apps.ts";
 import { findBrowser } from "../browser.ts";
 import { installedEngines } from "../engines/engines.ts";
 import {
@@ -119,7 +120,8 @@ try {
   // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
   const content = unitTests("content", "at the end");
   await timed("build", build());
-  outcomes.push(...(await otherUnitTests()), await content, await browserTests());
+  const demo = chosenIn("tests/browser") ? timed("demo agency", makeDemoAgency()) : Promise.resolve();
+  outcomes.push(...(await otherUnitTests()), await content, await demo.then(browserTests));
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   outcomes.push(failedOutcome("what is printed above"));

@@ -69,11 +69,17 @@ async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** The chosen files of a folder, relative to it; null where files are chosen, but none of these. Content runs the tools' too. */
+/** Where the tests lie that a runner runs beside those of its own folder. */
+const FOLDERS: Record<string, string[]> = {
+  content: ["content", "tools"],
+  [REPOSITORY]: ["tests/foreign", "tests/repository", "tests/start"],
+};
+
+/** The chosen files of a runner, as it takes them; null where files are chosen, but none of these. */
 function chosenIn(folder: string): string[] | null {
-  const folders = folder === "content" ? ["content", "tools"] : [folder];
-  const files = chosen.filter((file) => folders.some((each) => file.startsWith(`${each}/`)));
-  return chosen.length > 0 && files.length === 0 ? null : files.map((file) => relative(folder, file));
+  const files = chosen.filter((file) => (FOLDERS[folder] ?? [folder]).some((each) => file.startsWith(`${each}/`)));
+  const from = folder === REPOSITORY ? "" : folder;
+  return chosen.length > 0 && files.length === 0 ? null : files.map((file) => relative(from, file));
 }
 
 async function unitTests(workspace: string, output: Run["output"] = "live", args: string[] = []): Promise<Outcome> {
@@ -95,7 +101,7 @@ const ONE_AT_A_TIME = ["--maxWorkers=1"];
 
 /** The site's run in one process, which would leave a core idle once content's are done: the small ones run beside them. */
 async function otherUnitTests(): Promise<Outcome[]> {
-  if (long) return []; // only content has some
+  if (long) return [await unitTests(REPOSITORY)]; // content has the others
   const site = unitTests("site");
   const outcomes: Outcome[] = [];
   for (const small of ["contract", REPOSITORY]) outcomes.push(await unitTests(small, "at the end", ONE_AT_A_TIME));

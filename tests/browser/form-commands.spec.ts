@@ -72,9 +72,10 @@ test("a picture's sizes are looked at, its address is copied, its focal point is
   await rest("DELETE", `media/${copy}`);
 });
 
-test("from an entry a category is made, chosen, renamed and taken out, its picture described, and a date emptied", {
-  tag: "@everyday",
-}, async ({ page, siteUrl }) => {
+test("from an entry a category is made, chosen, renamed and taken out, its picture described, and a date emptied", async ({
+  page,
+  siteUrl,
+}) => {
   const picture = await upload(siteUrl, `Vorher ${now}`);
   const rest = await restOf(siteUrl);
   const finishedAt = "2019-05-01T00:00:00.000Z";

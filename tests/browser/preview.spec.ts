@@ -2,9 +2,9 @@
 import { goTo, openAdmin, openEntry, previewIn, showPreview, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
-test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", {
-  tag: "@everyday",
-}, async ({ page }) => {
+test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", async ({
+  page,
+}) => {
   await signIn(page);
   await openAdmin(page, "/collections/services/create");
   await page.waitForURL(/services\/\d+/);

@@ -79,62 +79,63 @@ const now = Date.now();
 
 /** An entry of a list and a form of its own: where REST has it, and two fields that two people write in. */
 const ENTRIES = [
-  { name: "projects", make: { header: `Zwei ${now}` }, mine: "header", theirs: "teaser", tag: { tag: "@everyday" } },
-  { name: "site-settings", make: null, mine: "claim", theirs: "priceNote", tag: {} },
+  { name: "projects", make: { header: `Zwei ${now}` }, mine: "header", theirs: "teaser" },
+  { name: "site-settings", make: null, mine: "claim", theirs: "priceNote" },
 ];
 
-for (const { name, make, mine, theirs, tag } of ENTRIES) {
-  test(
-    `two editors in one entry of ${name}: the second is told who the first is, and neither loses a word`,
-    tag,
-    async ({ page, colleague: rita, siteUrl, guard }) => {
-      guard.allowComplaint(/status 4(09|23)/);
-      guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
-      guard.allowComplaint(/sandbox attribute can escape its sandboxing/);
-      const stored = await storedBy(siteUrl);
-      // Other words in each attempt: a global keeps those of the one before.
-      const [mySentence, hers, next] = ["Mein Satz", "Ritas Satz", "Ritas nächster Satz"].map(
-        (words) => `${words} ${Date.now()}`,
-      ) as [string, string, string];
-      const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
-      const address = make ? `collections/${path}` : path;
-      const entry = make ? { collection: name, id: path.split("/")[1] } : { global: name };
-      const before = await stored(path);
-      await openBoth(rita, page, siteUrl, address);
+for (const { name, make, mine, theirs } of ENTRIES) {
+  test(`two editors in one entry of ${name}: the second is told who the first is, and neither loses a word`, async ({
+    page,
+    colleague: rita,
+    siteUrl,
+    guard,
+  }) => {
+    guard.allowComplaint(/status 4(09|23)/);
+    guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
+    guard.allowComplaint(/sandbox attribute can escape its sandboxing/);
+    const stored = await storedBy(siteUrl);
+    // Other words in each attempt: a global keeps those of the one before.
+    const [mySentence, hers, next] = ["Mein Satz", "Ritas Satz", "Ritas nächster Satz"].map(
+      (words) => `${words} ${Date.now()}`,
+    ) as [string, string, string];
+    const path = make ? await create(siteUrl, name, make) : `globals/${name}`;
+    const address = make ? `collections/${path}` : path;
+    const entry = make ? { collection: name, id: path.split("/")[1] } : { global: name };
+    const before = await stored(path);
+    await openBoth(rita, page, siteUrl, address);
 
-      await rita.locator(`#field-${theirs}`).fill(hers);
-      await expect.poll(async () => (await stored(path))[theirs]).toBe(hers);
+    await rita.locator(`#field-${theirs}`).fill(hers);
+    await expect.poll(async () => (await stored(path))[theirs]).toBe(hers);
 
-      await page.locator(`#field-${mine}`).fill(mySentence);
-      const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von Rita Beispiel, heute um/ });
-      await expect(conflict.getByLabel("Ihr Text").first()).toBeVisible();
-      await expect(conflict.getByText(hers)).toBeVisible();
-      await expect(conflict.getByText(mySentence)).toBeVisible();
-      await expect(page.getByRole("dialog")).toHaveCount(1);
-      expect((await stored(path))[theirs]).toBe(hers);
-      await conflict.getByRole("button", { name: "Zurück zum Formular" }).click();
-      await expect.poll(() => page.locator(`#field-${mine}`).evaluate(textIn)).toBe(mySentence);
-      await page.getByRole("button", { name: "Stände vergleichen" }).click();
-      await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
-      await expect(page.getByText("Rita Beispiel bearbeitet diesen Eintrag gerade")).toBeVisible();
-      await page.getByRole("button", { name: "Bearbeitung übernehmen" }).click();
-      await expect.poll(() => stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
+    await page.locator(`#field-${mine}`).fill(mySentence);
+    const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von Rita Beispiel, heute um/ });
+    await expect(conflict.getByLabel("Ihr Text").first()).toBeVisible();
+    await expect(conflict.getByText(hers)).toBeVisible();
+    await expect(conflict.getByText(mySentence)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    expect((await stored(path))[theirs]).toBe(hers);
+    await conflict.getByRole("button", { name: "Zurück zum Formular" }).click();
+    await expect.poll(() => page.locator(`#field-${mine}`).evaluate(textIn)).toBe(mySentence);
+    await page.getByRole("button", { name: "Stände vergleichen" }).click();
+    await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
+    await expect(page.getByText("Rita Beispiel bearbeitet diesen Eintrag gerade")).toBeVisible();
+    await page.getByRole("button", { name: "Bearbeitung übernehmen" }).click();
+    await expect.poll(() => stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
 
-      // The first one writes on, is asked, and takes what is stored: her text is a version, though the entry isn't hers.
-      await rita.locator(`#field-${theirs}`).fill(next);
-      const found = rita.getByRole("dialog", { name: /Inzwischen geändert/ });
-      await expect(found.getByText(next)).toBeVisible();
-      await found.getByRole("button", { name: "Gespeicherten Stand laden" }).click();
-      await expect.poll(() => rita.locator(`#field-${mine}`).evaluate(textIn)).toBe(mySentence);
-      expect(await stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
-      const versions = await stored(make ? `${name}/versions` : `${path}/versions`);
-      expect(JSON.stringify(versions)).toContain(next);
-      await expect(rita.getByRole("alert").filter({ hasText: "bearbeitet diesen Eintrag gerade" })).toBeVisible();
-      await leave(page, siteUrl, entry, SECOND);
-      await leave(rita, siteUrl, entry);
-      if (!make) await restore(siteUrl, path, { [mine]: before[mine], [theirs]: before[theirs] }); // other tests read it
-    },
-  );
+    // The first one writes on, is asked, and takes what is stored: her text is a version, though the entry isn't hers.
+    await rita.locator(`#field-${theirs}`).fill(next);
+    const found = rita.getByRole("dialog", { name: /Inzwischen geändert/ });
+    await expect(found.getByText(next)).toBeVisible();
+    await found.getByRole("button", { name: "Gespeicherten Stand laden" }).click();
+    await expect.poll(() => rita.locator(`#field-${mine}`).evaluate(textIn)).toBe(mySentence);
+    expect(await stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
+    const versions = await stored(make ? `${name}/versions` : `${path}/versions`);
+    expect(JSON.stringify(versions)).toContain(next);
+    await expect(rita.getByRole("alert").filter({ hasText: "bearbeitet diesen Eintrag gerade" })).toBeVisible();
+    await leave(page, siteUrl, entry, SECOND);
+    await leave(rita, siteUrl, entry);
+    if (!make) await restore(siteUrl, path, { [mine]: before[mine], [theirs]: before[theirs] }); // other tests read it
+  });
 }
 
 test("what is written in a text right after taking over is kept, however late the server answers", async ({

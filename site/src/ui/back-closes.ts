@@ -49,17 +49,36 @@ addEventListener(
   true,
 );
 
+/** How late a browser may scroll on its way back on a busy machine, in ms. */
+const LATE_MS = 5000;
+
 /**
  * Where the address names a place of the page, browsers take the focus away on the way to it, although it is there already, and
- * scroll there: who has gone on by keyboard meanwhile is shown where they are.
+ * scroll there: anyone who has gone on by keyboard meanwhile is shown where they are.
  */
 async function keepFocus(): Promise<void> {
   const focused = document.activeElement;
   await nextPaint();
   if (document.activeElement === document.body && focused instanceof HTMLElement)
     focused.focus({ preventScroll: true });
-  if (left && focused !== left) focused?.scrollIntoView({ block: "nearest" });
+  if (left) keepInView(left);
   left = null;
+}
+
+/** Keeps the focus in view once it has left an element, until the visitor scrolls in another way than by Tab. */
+function keepInView(opener: Element): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = () => over.abort();
+  const show = () => {
+    const focused = document.activeElement;
+    if (focused !== opener && focused !== document.body) focused?.scrollIntoView({ block: "nearest" });
+  };
+  show();
+  addEventListener("scroll", show, { signal });
+  for (const type of ["wheel", "touchmove", "pointerdown"]) addEventListener(type, end, { signal, passive: true });
+  addEventListener("keydown", ({ key }) => key !== "Tab" && key !== "Shift" && end(), { signal });
+  setTimeout(end, LATE_MS);
 }
 
 /** Gives an open dialog its history entry. */

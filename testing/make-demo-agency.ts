@@ -1,6 +1,6 @@
 /**
  * `npm run demo-agency`: the data folder that `npm start` makes of nothing, for tests to begin with a copy. Wireit has it made
- * anew when a build or the demo has changed (package.json).
+ * again when a build or the demo has changed (package.json).
  */
 import { cpSync, rmSync } from "node:fs";
 import { basename } from "node:path";

@@ -16,35 +16,36 @@ export type Suite = {
 
 const runner = (name: string) => [`tests/${name}`, `testing/runners/test-${name}.ts`, `vitest.${name}.config.ts`];
 
-/** Rooms that several long tests exercise, under the name by which their first lines call them. */
-const GROUPS: Record<string, string[]> = {
-  /** Pages in a browser. */
-  PAGES: [
-    "site/build",
-    "site/public",
-    "site/src/behaviour.ts",
-    "site/src/browser.ts",
-    "site/src/content",
-    "site/src/hydrate.tsx",
-    "site/src/islands",
-    "site/src/layout",
-    "site/src/pages",
-    "site/src/scrolling",
-    "site/src/styles",
-    "site/src/styles.ts",
-    "site/src/ui",
-    "site/vite.config.ts",
-  ],
-  /** Whatever puts an entry's form and its lists together. */
-  FORMS: [
-    "content/build",
-    "content/next.config.ts",
-    "content/src/admin",
-    "content/src/app",
-    "content/src/collections",
-    "content/src/globals",
-  ],
-};
+/** Rooms of pages in a browser. */
+const PAGES = [
+  "site/build",
+  "site/public",
+  "site/src/behaviour.ts",
+  "site/src/browser.ts",
+  "site/src/content",
+  "site/src/hydrate.tsx",
+  "site/src/islands",
+  "site/src/layout",
+  "site/src/pages",
+  "site/src/scrolling",
+  "site/src/styles",
+  "site/src/styles.ts",
+  "site/src/ui",
+  "site/vite.config.ts",
+];
+
+/** Whatever puts an entry's form and its lists together. */
+const FORMS = [
+  "content/build",
+  "content/next.config.ts",
+  "content/src/admin",
+  "content/src/app",
+  "content/src/collections",
+  "content/src/globals",
+];
+
+/** Under these names the first lines of long tests call them. */
+const GROUPS: Record<string, string[]> = { PAGES, FORMS };
 
 /**
  * The files with long tests, which `npm test` leaves out (decision 203), each with what it exercises by running the apps: rooms,
@@ -84,19 +85,7 @@ export const SUITES: Record<string, Suite> = {
   engines: {
     npm: ["run", "test:engines"],
     tests: [...runner("engines"), "testing/engines"],
-    rooms: [
-      "site/build",
-      "site/src/behaviour.ts",
-      "site/src/browser.ts",
-      "site/src/editing",
-      "site/src/hydrate.tsx",
-      "site/src/islands",
-      "site/src/layout",
-      "site/src/pages",
-      "site/src/scrolling",
-      "site/src/styles",
-      "site/src/ui",
-    ],
+    rooms: [...PAGES, "site/src/editing"],
   },
   postgres: {
     npm: ["run", "test:postgres", "--", "content"],

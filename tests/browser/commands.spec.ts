@@ -16,7 +16,7 @@ const PUBLISHED = [
   { path: "globals/site-settings", field: "claim", data: null, words: [" und mehr"] },
 ];
 
-test("the way back to what is public: the draft goes, the website stays, and one goes on writing", async ({
+test("the way back to what is public: the draft goes, the website stays, and writing continues", async ({
   page,
   siteUrl,
 }) => {
@@ -158,7 +158,7 @@ test("versions are compared by what has changed alone or by all there is, with a
   await rest("DELETE", `projects/${id}`);
 });
 
-test("a refused publish names field and reason, leads there from another tab, and the reason stays until it is mended", {
+test("a refused publish names field and reason, leads there from another tab, and the reason stays until it is fixed", {
   tag: "@everyday",
 }, async ({ page, siteUrl, guard }) => {
   guard.expectComplaint(/status 400: .*\/api\/globals\/site-settings/);

@@ -94,7 +94,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
     guard.allowComplaint(/sandbox attribute can escape its sandboxing/);
     const stored = await storedBy(siteUrl);
-    // Other words in each attempt: a global keeps those of the one before.
+    // Other words each time: a global keeps those of the run before.
     const [mySentence, hers, next] = ["Mein Satz", "Ritas Satz", "Ritas nächster Satz"].map(
       (words) => `${words} ${Date.now()}`,
     ) as [string, string, string];

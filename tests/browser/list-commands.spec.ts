@@ -34,12 +34,16 @@ test("several entries of a list are published, taken off the website, changed, p
   await signIn(page);
   await openAdmin(page, `/collections/projects?search=${mark}`);
 
+  // A list that has carried out a command is drawn anew, which closes what is open in it.
+  const shown = (state: RegExp) => expect(page.getByRole("cell", { name: state })).toHaveCount(2);
   await command("Veröffentlichen");
   await confirm(page, "Veröffentlichen");
   await expect.poll(states).toEqual(["published", "published"]);
+  await shown(/^Veröffentlicht/);
   await command("Von der Website nehmen");
   await confirm(page, "Von der Website nehmen");
   await expect.poll(states).toEqual(["draft", "draft"]);
+  await shown(/^Entwurf/);
   await command("Bearbeiten");
   await dialog(page).getByRole("combobox").click();
   await page.getByRole("option", { name: "Anreißer" }).click();
@@ -63,7 +67,7 @@ test("several entries of a list are published, taken off the website, changed, p
 
   await goTo(page, `/collections/projects?search=${mark}`);
   await trash();
-  await expect(page.getByRole("cell", { name: "Früher veröffentlicht" })).toHaveCount(2);
+  await shown(/^Früher veröffentlicht/);
   await expect(page.getByRole("cell", { name: "Veröffentlicht", exact: true })).toHaveCount(0);
   await command("Wiederherstellen");
   await confirm(page, "Als Entwurf wiederherstellen");

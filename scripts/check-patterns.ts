@@ -8,7 +8,7 @@ import { ROOT } from "./environment.ts";
 
 /** Code that runs. Moving in reads files that their owner has chosen, in a process of its own with a limit of time. */
 const SOURCES = ["content", "site", "contract", "scripts", "tools"];
-const OTHERS = [":!*.test.*", ":!*/testing/*", ":!content/tests", ":!*/generated/*", ":!tools/import"];
+const OTHERS = [":!*.test.*", ":!*/testing/*", ":!content/tests", ":!*/generated/*", ":!tools/moving-in"];
 
 /** The library says where a pattern can spend the square of its text's length: in itself, in two parts, or by its start. */
 const REPORTED = { Self: true, Trade: true, Move: true };

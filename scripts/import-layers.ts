@@ -15,7 +15,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["publishing"],
     ["addresses"],
     ["uploads"],
-    ["appearance", "backup", "graphql", "moving"],
+    ["appearance", "backup", "graphql", "moving-in"],
     ["fields"],
     ["legal-texts"],
     ["collections"],
@@ -25,7 +25,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["boot.ts", "app", "backup-command.ts"],
     ["instrumentation.ts"],
   ],
-  tools: [["target"], ["demo", "import", "move", "restore"]],
+  tools: [["target"], ["demo", "moving-in", "move", "restore"]],
   "site/src": [
     ["content"],
     ["ui", "styles"],

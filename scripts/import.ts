@@ -11,7 +11,7 @@ const args = process.argv.slice(2);
 const HEAP_MAX_MB = 2000;
 
 const node = [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"];
-const { status, signal } = spawnSync(process.execPath, [...node, "../tools/import/import-command.ts", ...args], {
+const { status, signal } = spawnSync(process.execPath, [...node, "../tools/moving-in/import-command.ts", ...args], {
   cwd: join(ROOT, "content"),
   // As when it runs for good: the database is brought up to date first.
   env: { ...readEnvironment(), NODE_ENV: "production", LOG_LEVEL: "error", INIT_CWD: from },

@@ -327,17 +327,15 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     typed: { label: "Eine Zeile für jede Adresse", text: ";/#contact" },
   },
   import: {
-    files: ["content/src/moving/admin/Moving.tsx"],
+    files: ["content/src/moving-in/admin/Moving.tsx"],
     address: /^POST \/api\/moving$/,
     open: async (world) => {
       await openAs(world, "/umziehen");
-      await world.page.getByLabel("Ein Strapi").check();
-      await world.page.getByLabel("Adresse des Strapi").fill("http://127.0.0.1:9/");
+      await world.page.getByLabel("Adresse der alten Website").fill("http://127.0.0.1:9/");
     },
-    send: press("Plan ansehen"),
-    claims: (page) =>
-      page.getByRole("heading", { name: /Der Plan entsteht|Nicht gelungen|Angehalten|Abgebrochen/ }).isVisible(),
-    typed: { label: "Adresse des Strapi", text: "http://127.0.0.1:9/" },
+    send: press("Ansehen"),
+    claims: (page) => page.getByRole("heading", { name: /Der Plan entsteht|Der Plan kam nicht zustande/ }).isVisible(),
+    typed: { label: "Adresse der alten Website", text: "http://127.0.0.1:9/" },
   },
   contact: {
     files: ["site/src/pages/landing/contact/send.ts"],

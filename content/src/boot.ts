@@ -13,7 +13,7 @@ import { watchDatabase } from "./database/watch.ts";
 import { startTidying } from "./editing/trash/tidying.ts";
 import { ensureLegalPages } from "./legal-texts/every-sites-pages.ts";
 import { noteFormWithoutTexts, startEndingFormsWithoutTexts } from "./legal-texts/form-without-texts.ts";
-import { sweepMoving } from "./moving/sweep.ts";
+import { sweepMoving } from "./moving-in/sweep.ts";
 import { EXIT_FINAL, StartError } from "./process/exit-codes.ts";
 import { log, logConsoleErrors } from "./process/log.ts";
 import { runProgram } from "./process/own-process.ts";

@@ -33,7 +33,7 @@ import { sayFailureInGerman } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
 import { refuseUnaskable } from "./http/unaskable.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
-import { movingEndpoints } from "./moving/endpoints.ts";
+import { movingEndpoints } from "./moving-in/endpoints.ts";
 import { pageToolsEndpoint } from "./preview/from-page/page-tools.ts";
 import { previewUrl } from "./preview/live-preview.ts";
 import { logOptions } from "./process/log.ts";
@@ -121,12 +121,12 @@ export default buildConfig({
         logout: { Component: "/accounts/login/LoginView.tsx#SignOutView" },
         forgot: { Component: "/accounts/login/LoginView.tsx#ForgotView" },
         moving: {
-          Component: "/moving/admin/MovingView.tsx#MovingView",
+          Component: "/moving-in/admin/MovingView.tsx#MovingView",
           path: "/umziehen",
           meta: { title: "Umziehen" },
         },
       },
-      afterNavLinks: ["/moving/admin/NavLink.tsx#NavLink"],
+      afterNavLinks: ["/moving-in/admin/NavLink.tsx#NavLink"],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },
     importMap: { baseDir: join(process.cwd(), "src") },

@@ -10,3 +10,7 @@ export function picture(width: number, height: number, format: "jpeg" | "png" | 
 export function uploadedFile(name: string, mimetype: string, data: Buffer) {
   return { name, mimetype, data, size: data.length };
 }
+
+/** A small document. */
+export const pdf = (title: string): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj<</Title(${title})>>endobj\nxref\n0 0\ntrailer<<>>\nstartxref\n9\n%%EOF\n`);

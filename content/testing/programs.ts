@@ -8,11 +8,11 @@ const FOLDER = join(import.meta.dirname, "../node_modules/.cache/programs");
 const PROGRAMS = {
   "contact-process": "contact-process.ts",
   "empty-database": "empty-database.ts",
-  "import-command": "../../tools/import/import-command.ts",
+  "import-command": "../../tools/moving-in/import-command.ts",
 } as const;
 
 /** They bring machine code along, or load files that lie beside theirs. */
-const OUTSIDE = ["svgo", "sharp", "libsql", "@libsql/*", "drizzle-kit", "drizzle-kit/*"];
+const OUTSIDE = ["svgo", "css-tree", "sharp", "libsql", "@libsql/*", "drizzle-kit", "drizzle-kit/*"];
 
 /** Variables that CommonJS within an ES module expects to find. */
 const COMMON_JS = `

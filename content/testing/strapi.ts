@@ -68,7 +68,8 @@ async function answer(strapi: StrapiServer, request: IncomingMessage, response: 
 async function answerFile(strapi: StrapiServer, path: string, request: IncomingMessage, response: ServerResponse) {
   const file = strapi.files.get(path);
   if (!file) {
-    response.writeHead(404).end("Not Found");
+    const error = { status: 404, name: "NotFoundError", message: "Not Found", details: {} };
+    response.writeHead(404, { "content-type": "application/json" }).end(JSON.stringify({ data: null, error }));
     return;
   }
   if (request.method === "GET") {

@@ -49,12 +49,15 @@ export type MediaMetadata = { focalPoint?: { x: number; y: number }; subtitlesUr
 /** Paths that begin so belong to the content system (spec §9, upload image prefix). */
 export const UPLOADS_PREFIX = "/uploads/";
 
+export const PDF_TYPE = "application/pdf";
+
 /** Content types that can be uploaded, by the ending of a file's name. */
 export const UPLOAD_CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   jpeg: "image/jpeg",
   jpg: "image/jpeg",
   mp4: "video/mp4",
+  pdf: PDF_TYPE,
   png: "image/png",
   webm: "video/webm",
   webp: "image/webp",
@@ -83,3 +86,15 @@ export const UPLOAD_SECURITY_HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 } as const;
+
+/**
+ * Headers of a file that browsers save and never show (RFC 6266): of a PDF, which is saved without the hash in its name. None for
+ * a picture or film.
+ *
+ * @param name the file's name
+ */
+export function downloadHeaders(name: string): Record<string, string> {
+  if (!/\.pdf$/i.test(name)) return {};
+  const plain = name.replace(/_[0-9a-f]{10}(?:-\d+)?(?=\.\w+$)/, "");
+  return { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(plain)}` };
+}

@@ -77,11 +77,11 @@ test("an editor makes a project with seven pictures, a film, headings and a link
   await hands.press("Control+k");
   const link = page.getByRole("dialog", { name: "Link einfügen" });
   await hands.type("licht auf");
-  await expect(link.getByText(/^Eigene Seiten: [1-3]$/)).toBeVisible();
+  await expect(link.getByText(/^Eigene Seiten und PDFs: [1-3]$/)).toBeVisible();
   await hands.click(link.getByRole("button", { name: /Projekt$/ }).first());
   await expect(text.getByRole("link")).toHaveAttribute("href", /^\/projekte\/\d+-/);
 
-  await hands.choose(page.getByRole("button", { name: "Bild oder Film hochladen" }), files);
+  await hands.choose(page.getByRole("button", { name: "Bild, Film oder PDF hochladen" }), files);
   const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
   await expect(upload.getByText("Datei 1 von 8. Noch 8 ohne Alternativtext.")).toBeVisible();
   expect((await (await axeOn(page)).include("dialog").analyze()).violations).toEqual([]);

@@ -120,3 +120,46 @@ test("photos that are described only in part are all in the library, which asks 
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await expect(dialog).toBeHidden();
 });
+
+test("a PDF asks for no description, is downloaded under its name, and is found by it where a text links it", async ({
+  page,
+}) => {
+  const title = `Preise ${Date.now()}`;
+  const body = `%PDF-1.7\n1 0 obj<</Title(${title})>>endobj\nxref\n0 0\ntrailer<<>>\nstartxref\n9\n%%EOF\n`;
+  const file = { name: `${title}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(body) };
+  await signIn(page);
+  await openAdmin(page, "/collections/media/create");
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await expect(page.getByLabel("Alternativtext")).toHaveCount(0);
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page).toHaveURL(/media\/\d+/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(file.name);
+  await expect(page.getByLabel("Alternativtext")).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^preise-.*\.pdf$/ }).click();
+  expect((await download).suggestedFilename()).toBe(file.name.toLowerCase().replace(" ", "-"));
+
+  await goTo(page, "/collections/media?sort=-createdAt");
+  const grid = page.getByRole("list", { name: "Dateien", exact: true });
+  const card = grid.getByRole("listitem").filter({ hasText: title });
+  await expect(card.getByText("PDF", { exact: true })).toHaveCount(2);
+  await expect(card).not.toContainText("Alternativtext fehlt");
+  const others = ["Lageplan", "Anfahrt"].map((name) => ({ ...file, name: `${name} ${Date.now()}.pdf` }));
+  await page
+    .getByLabel("Dateien hochladen")
+    .setInputFiles(others.map((each, at) => ({ ...each, buffer: Buffer.from(`${body}${at}`) })));
+  await expect(page.getByRole("dialog", { name: "Dateien hochladen" })).toBeHidden();
+  for (const { name } of others) await expect(grid.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+
+  await goTo(page, "/collections/pages/create");
+  await untilGuarded(page);
+  await page.getByLabel("Titel", { exact: false }).first().fill(title);
+  await page.getByRole("textbox", { name: /^Text/ }).click();
+  await page.keyboard.press("Control+k");
+  await page.getByLabel("Seite oder PDF suchen").fill(title);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `${file.name} PDF` })
+    .click();
+  await expect(page.getByRole("textbox", { name: /^Text/ }).getByRole("link", { name: file.name })).toBeVisible();
+});

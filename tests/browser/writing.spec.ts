@@ -88,7 +88,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
     );
     await key("Control+v");
     await key("Control+k");
-    await expect(page.getByText(/^Eigene Seiten: \d+$/)).toBeVisible();
+    await expect(page.getByText(/^Eigene Seiten und PDFs: \d+$/)).toBeVisible();
     await type("kont");
     await key("Enter");
     await expect(text.getByRole("link", { name: "Kontakt" })).toHaveAttribute("href", "/#contact");
@@ -98,7 +98,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
 
   await test.step("two pictures from the library, and one that was copied", async () => {
     await text.locator(":scope > p").last().click();
-    await press("Bild oder Film aus den Dateien");
+    await press("Bild, Film oder PDF aus den Dateien");
     const library = page.getByRole("dialog").last();
     await library.locator(".search-filter__input").fill("projekt-keramik");
     for (const name of ["schale", "reihe"])

@@ -12,7 +12,7 @@ const OTHERS = [
   "content/src/accounts/forms/post.ts", // what the forms of accounts send with
   "content/src/accounts/second-factor/SecondFactorField.tsx", // sends and reports as the invitation beside it does
   "content/src/admin/AskButton.tsx", // listed by where it stands
-  "content/src/moving/admin/send-files.ts", // reports by the form of the import
+  "content/src/moving-in/admin/send-files.ts", // reports by the form of the import
   "content/src/publishing/publish-webhook.ts", // between servers
   "content/src/uploads/admin/sending/send-with-progress.ts", // what uploads are sent with
   "content/src/uploads/admin/sending/words-of-file.ts", // fills a field in, or leaves it

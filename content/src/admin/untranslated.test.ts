@@ -36,6 +36,7 @@ test.each([
   [["156KB — 1800x1200 — image/jpeg"], "156\u00a0KB · 1800\u00a0×\u00a01200 · JPEG"],
   [["2MB", " - ", "640", "x", "480", " - ", "video/mp4"], "2\u00a0MB · 640\u00a0×\u00a0480 · MP4"],
   [["884KB", " -\u00a0", "video/mp4"], "884\u00a0KB · MP4"],
+  [["884KB — application/pdf"], "884\u00a0KB · PDF"],
   [["1KB — image/svg+xml"], "1\u00a0KB · SVG"],
 ])("a file's size, pixels and type read as in German: %j", (nodes, german) => {
   const say = RULES.find(({ selector }) => selector.startsWith(".file-meta"))?.say;

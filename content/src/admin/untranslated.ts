@@ -80,7 +80,7 @@ const FILE = (text: string): string =>
     [/^([\d.]+)(KB|MB|GB)(?= —|$)/, "$1\u00a0$2"],
     [/(^|\d)x(?=\d|$)/, "$1\u00a0×\u00a0"],
     [/\s[-—]\s/g, " · "],
-  )(text).replace(/(?:image|video)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
+  )(text).replace(/(?:image|video|application)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
 
 /** Payload asks the same whether the box below its question is ticked or not; here it asks for what is done. */
 const QUESTIONS: Record<string, [string, string]> = {

@@ -1,4 +1,5 @@
-import type { Field, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
+import { PDF_TYPE } from "@schaufenster/contract/media";
+import type { Condition, Field, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
 import { uiField } from "../admin/ui-field.ts";
 import { editingFields } from "../editing/fields.ts";
 import { lastChangeField } from "../editing/history.ts";
@@ -21,6 +22,9 @@ const requireText: TextareaFieldValidation = (value, { operation, req }) => {
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 
+/** A PDF is linked by its name and shows nothing itself. */
+const isShown: Condition = (data) => data?.mimeType !== PDF_TYPE;
+
 /** Fields that the program alone fills: no editor sees them. */
 const forProgram = { hidden: true, disableListColumn: true, disableListFilter: true };
 
@@ -38,6 +42,7 @@ export const mediaFields: Field[] = [
     maxLength: 500,
     validate: requireText,
     admin: {
+      condition: isShown,
       description:
         "Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.",
       rows: 2,
@@ -48,7 +53,7 @@ export const mediaFields: Field[] = [
     type: "text",
     label: "Bildunterschrift",
     maxLength: 300,
-    admin: { description: "Steht beim Bild und als Überschrift im Videodialog." },
+    admin: { description: "Steht beim Bild und als Überschrift im Videodialog.", condition: isShown },
   },
   {
     name: "credit",
@@ -56,6 +61,7 @@ export const mediaFields: Field[] = [
     label: "Bildnachweis",
     maxLength: 200,
     admin: {
+      condition: isShown,
       disableBulkEdit: true, // it is written into the files (uploads/media-hooks.ts)
       description:
         "Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann in den Bilddateien und im Impressum, wo der Platzhalter Bildnachweise ist.",

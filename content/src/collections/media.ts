@@ -7,7 +7,7 @@ import { UPLOAD_TYPES } from "../uploads/file-types.ts";
 import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadPath } from "../uploads/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../uploads/former-files.ts";
-import { MAX_MEGAPIXELS, MAX_UPLOAD_MB } from "../uploads/limits.ts";
+import { MAX_MEGAPIXELS, MAX_PDF_MB, MAX_UPLOAD_MB } from "../uploads/limits.ts";
 import {
   encodeAfterChange,
   ignoreWhatFilesTell,
@@ -28,20 +28,20 @@ import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction
 import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/when-files-are-stored.ts";
 import { mediaFields } from "./media-fields.ts";
 
-/** Spec §3, Media: pictures and films, each with the text that stands in for it. */
+/** Spec §3, Media: pictures and films, each with the text that stands in for it; and PDFs, which texts link. */
 export const media: CollectionConfig = {
   slug: "media",
   labels: { singular: "Datei", plural: "Dateien" },
   admin: {
-    group: "Bilder und Filme",
+    group: "Bilder, Filme, PDFs",
     useAsTitle: "name",
     pagination: { defaultLimit: 24, limits: [24, 48, 96] },
     defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],
     listSearchableFields: ["name", "alternativeText", "caption", "album"],
     components: { views: { list: { Component: "/uploads/admin/library/MediaList.tsx#MediaList" } } },
     description:
-      `Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB. ` +
-      "Größen und moderne Formate entstehen von selbst. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
+      `Bilder (JPEG, PNG, WebP, AVIF, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB; PDFs bis ${MAX_PDF_MB} MB. ` +
+      "Größen und moderne Formate entstehen von selbst. PDFs werden in Texten verlinkt und von Besuchern heruntergeladen; sie bleiben, wie sie sind, auch mit den Namen der Verfasser darin. Bilder und Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {

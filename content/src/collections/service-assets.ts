@@ -1,3 +1,4 @@
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { ArrayField } from "payload";
 import { iconField } from "../fields/icon.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
@@ -37,6 +38,7 @@ export const serviceAssetsField: ArrayField = {
       type: "upload",
       relationTo: "media",
       hasMany: true,
+      filterOptions: { mimeType: { not_equals: PDF_TYPE } },
       label: "Referenzen",
       admin: {
         description:

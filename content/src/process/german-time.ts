@@ -17,3 +17,8 @@ export function germanTime(at: string | number | null | undefined, now: Date = n
 export function germanDateTime(at: string): string {
   return BOTH.format(new Date(at));
 }
+
+/** The day of a moment: '22.11.2026'. Takes ISO 8601. */
+export function germanDay(at: string): string {
+  return DAY.format(new Date(at));
+}

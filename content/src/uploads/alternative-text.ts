@@ -1,3 +1,4 @@
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { PayloadRequest } from "payload";
 
 /** Fewer characters say nothing of a picture. */
@@ -8,11 +9,12 @@ export function isAlternativeText(text: string | null | undefined): boolean {
   return (text ?? "").trim().length >= MIN_LENGTH;
 }
 
-/** Whether a file may be stored with a text. Of several files at once it may follow; they carry a mark until then. */
+/** Whether a file may be stored with a text. A PDF shows nothing, and has none. Of several files at once it may follow; they carry a mark until then. */
 export function isTextEnough(
   text: string | null | undefined,
   operation: string | undefined,
   req: PayloadRequest,
 ): boolean {
+  if (req.file?.mimetype === PDF_TYPE) return true;
   return isAlternativeText(text) || (operation === "create" && req.query?.text === "later");
 }

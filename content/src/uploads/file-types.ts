@@ -1,10 +1,14 @@
-import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
+import { PDF_TYPE, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
+import { MAX_PDF_BYTES, PDF_TOO_LARGE } from "./limits.ts";
 
 /** MIME types that may be uploaded; GIF, TIFF and what Apple calls M4V are stored as one of the others. */
 export const UPLOAD_TYPES = [
   ...new Set(Object.values(UPLOAD_CONTENT_TYPES)),
   ...["image/gif", "image/tiff", "video/x-m4v"],
 ];
+
+/** Offered where files are chosen; a picture or film that cannot be used is refused with the reason. */
+export const CHOSEN_FILES = `image/*,video/*,${PDF_TYPE}`;
 
 /** Whether that is a picture that may be uploaded, and whose beginning a program for pictures may read. */
 export const isUploadedPicture = (type: string) => type.startsWith("image/") && UPLOAD_TYPES.includes(type);
@@ -13,7 +17,8 @@ const HEIC =
   "Diese Datei ist ein HEIC-Bild, das viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein, dann entstehen JPEG-Bilder. Ein vorhandenes Bild schicken Sie sich per E-Mail als JPEG, oder Sie laden es direkt am iPhone hier hoch.";
 const MOV =
   "Diese Datei ist ein QuickTime-Film (MOV), den viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein. Einen vorhandenen Film speichern Sie als MP4 (H.264), am Mac in QuickTime oder iMovie mit „Exportieren“.";
-const OTHER = "Diese Datei ist kein lesbares Bild und kein Film. Möglich sind JPEG, PNG, WebP, AVIF, MP4 und WebM.";
+const OTHER =
+  "Diese Datei ist kein lesbares Bild, kein Film und kein PDF. Möglich sind JPEG, PNG, WebP, AVIF, MP4, WebM und PDF.";
 const SOUND =
   "Diese Datei enthält nur Ton und kein Bild. Möglich sind Bilder (JPEG, PNG, WebP, AVIF) und Filme (MP4, WebM).";
 
@@ -21,8 +26,6 @@ const picture = (kind: string) =>
   `Diese Datei ist ein ${kind}, das Browser nicht zeigen. Bitte speichern Sie das Bild in einem Bildprogramm als JPEG oder PNG.`;
 const film = (kind: string) =>
   `Diese Datei ist ein ${kind}, den viele Browser nicht zeigen. Bitte speichern Sie ihn in einem Filmprogramm als MP4 (H.264).`;
-const document = (kind: string) =>
-  `Diese Datei ist ${kind} und kein Bild. Bitte speichern Sie, was zu sehen sein soll, als JPEG oder PNG.`;
 
 /** Kinds that telephones, cameras and programs make and this website cannot show, by their types or their names' endings. */
 const KNOWN: [RegExp, string][] = [
@@ -53,19 +56,22 @@ const KNOWN: [RegExp, string][] = [
     /^image\/svg\+xml$|\.svgz?$/i,
     "Diese Datei ist eine Zeichnung (SVG), die hier nicht als Bild hochgeladen werden kann. Möglich sind JPEG, PNG, WebP und AVIF; Ihr Zeichen laden Sie unter „Erscheinungsbild“ als SVG hoch.",
   ],
-  [/^application\/pdf$|\.pdf$/i, document("ein PDF")],
   [
     /^application\/(postscript|eps|illustrator|x-indesign)$|\.(eps|ai|indd)$/i,
-    document("ein Dokument eines Grafikprogramms"),
+    "Diese Datei ist ein Dokument eines Grafikprogramms und kein Bild. Bitte speichern Sie, was zu sehen sein soll, als JPEG oder PNG, und was heruntergeladen werden soll, als PDF.",
   ],
 ];
+
+type Chosen = { type: string; name?: string; size?: number };
 
 /**
  * Why a file cannot be uploaded, in German and with what to do about it; null if it can.
  *
  * @param type its MIME type; empty if it is not known
+ * @param size in bytes
  */
-export function unsupportedReason({ type, name = "" }: { type: string; name?: string }): string | null {
+export function unsupportedReason({ type, name = "", size = 0 }: Chosen): string | null {
+  if (type === PDF_TYPE && size > MAX_PDF_BYTES) return PDF_TOO_LARGE;
   if (UPLOAD_TYPES.includes(type)) return null;
   return KNOWN.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? OTHER;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -65,6 +66,9 @@ const nameOf = ({ name }: { name: string }) => name.replaceAll("%22", '"').repla
 
 const storedOf = async (args: object, req: PayloadRequest) => ("id" in args ? findMedia(req, args.id as number) : null);
 
+const OTHER_KIND =
+  "Ein PDF lässt sich nur durch ein PDF ersetzen, ein Bild oder Film nicht durch ein PDF. Bitte laden Sie diese Datei als neue hoch.";
+
 /** Ending and hash of a file's name. */
 const HASH_AND_ENDING = /_[0-9a-f]{10}(?=\.\w+$)/;
 
@@ -87,24 +91,31 @@ export const rewriteForCredit: CollectionBeforeOperationHook<"media"> = async ({
   return { ...args, data: { name: stored.name, ...args.data, contentHash: stored.contentHash } };
 };
 
-/** A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor. */
+/**
+ * A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor.
+ *
+ * @throws APIError 400 also when a PDF would stand where a picture or film is shown, or the other way round
+ */
 export const prepareBeforeOperation: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
   const originalName = nameOf(req.file);
   const sent = req.file.data;
   const given = { ...(args.data as Partial<Media>) };
+  const stored = await storedOf(args, req);
   // Where nobody has said whose a new picture is, it says so itself. Its caption is proposed by forms alone: what a photographer
   // notes for colleagues would be public before anybody has read it.
   if (given.credit === undefined)
-    given.credit =
-      operation === "create" ? (await wordsWithin(sent)).credit || null : (await storedOf(args, req))?.credit;
+    given.credit = operation === "create" ? (await wordsWithin(sent)).credit || null : stored?.credit;
   const prepared = await prepareUpload({ ...req.file, name: originalName }, given.credit ?? "");
+  const isPdf = prepared.mimetype === PDF_TYPE;
+  if (stored && (stored.mimeType === PDF_TYPE) !== isPdf) throw refused(OTHER_KIND);
   const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");
   // Of what was sent: it is compared with that.
   const contentHash = given.contentHash ?? createHash("sha256").update(sent).digest("hex");
   const data = { ...given, contentHash, encodings: null, encoded: !isPicture };
+  if (isPdf && !stored) data.alternativeText ??= "";
   return { ...args, data: { ...data, name: data.name || originalName } };
 };
 

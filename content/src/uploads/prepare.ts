@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
+import { PDF_TYPE, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import type { PayloadRequest } from "payload";
 import { refused } from "../http/refused.ts";
 import { fileSlug } from "./file-slug.ts";
@@ -7,7 +7,7 @@ import { unsupportedReason } from "./file-types.ts";
 import { kindOf } from "./kind-of-file.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 import { preparePicture } from "./prepare-picture.ts";
-import { DAMAGED_FILM, restarting } from "./refused-upload.ts";
+import { DAMAGED_FILM, DAMAGED_PDF, restarting } from "./refused-upload.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
 import { stripInProcess } from "./stripping/strip-worker.ts";
 import { creditParts } from "./words/credit-parts.ts";
@@ -26,7 +26,7 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
 /**
  * Makes an uploaded file fit for the web before anything is stored: it holds what is seen and heard and nothing else
  * (stripping/) but whose a picture is, pictures are upright, of a kind that browsers show and not too large (prepare-picture.ts); the name carries a
- * hash of the content, so that it can be cached for ever. Its type is read from its first bytes, and never from what a browser
+ * hash of the content, so that it can be cached for ever. A PDF stays as it is. Its type is read from its first bytes, and never from what a browser
  * says of it, so that nothing is decoded or served as what it is not.
  *
  * @param credit whose the picture is; empty if nobody says so
@@ -35,15 +35,26 @@ type UploadedFile = NonNullable<PayloadRequest["file"]>;
  */
 export async function prepareUpload(file: UploadedFile, credit = ""): Promise<UploadedFile> {
   const kind = await kindOf(file.data);
-  const reason = unsupportedReason({ type: kind });
+  const reason = unsupportedReason({ type: kind, size: file.data.length });
   if (reason !== null) throw refused(reason);
-  const { data: bare, mimetype } = kind.startsWith("image/")
-    ? await preparePicture(file.data, kind)
-    : { data: await prepareFilm(file.data, kind), mimetype: kind };
+  const { data: bare, mimetype } = await prepareKind(file.data, kind);
   const data = writeParts(bare, mimetype, creditParts(credit));
   const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
   const name = `${fileSlug(file.name)}_${hash}.${ENDINGS.get(mimetype)}`;
   return { ...file, data, mimetype, size: data.length, name };
+}
+
+async function prepareKind(data: Buffer, kind: string): Promise<Pick<UploadedFile, "data" | "mimetype">> {
+  if (kind.startsWith("image/")) return preparePicture(data, kind);
+  if (kind !== PDF_TYPE) return { data: await prepareFilm(data, kind), mimetype: kind };
+  if (!isWholePdf(data)) throw refused(DAMAGED_PDF);
+  return { data, mimetype: kind };
+}
+
+/** Payload asks the same of a PDF later, and would refuse it in English. */
+function isWholePdf(data: Buffer): boolean {
+  const end = data.subarray(-1024);
+  return data.indexOf("%PDF-") === 0 && end.includes("xref") && end.includes("%%EOF");
 }
 
 async function prepareFilm(film: Buffer, type: string): Promise<Buffer> {

@@ -1,5 +1,10 @@
 import { extname } from "node:path";
-import { UPLOAD_CONTENT_TYPES, UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS } from "@schaufenster/contract/media";
+import {
+  downloadHeaders,
+  UPLOAD_CONTENT_TYPES,
+  UPLOAD_LENGTH_HEADER,
+  UPLOAD_SECURITY_HEADERS,
+} from "@schaufenster/contract/media";
 import fresh from "fresh";
 import type { PayloadRequest } from "payload";
 import parseRange from "range-parser";
@@ -42,6 +47,7 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
     "accept-ranges": "bytes",
     "last-modified": lastModified,
     etag,
+    ...downloadHeaders(name),
     ...UPLOAD_SECURITY_HEADERS,
   });
   if (fresh(Object.fromEntries(request.headers), { etag, "last-modified": lastModified })) {

@@ -89,7 +89,7 @@ test("every type has its place in the navigation, a German name, columns and a t
     projects: "Portfolio",
     categories: "Portfolio",
     pages: "Startseite und Seiten",
-    media: "Bilder und Filme",
+    media: "Bilder, Filme, PDFs",
     inquiries: "Posteingang",
     users: "Einstellungen",
     "old-addresses": "Einstellungen",

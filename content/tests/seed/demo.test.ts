@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { legalTexts, media, siteSettings } from "../../../tools/demo/agency/index.ts";
 import { fillWithDemo } from "../../../tools/demo/fill.ts";
-import { settleDemo } from "../../../tools/import/command/questions.ts";
+import { settleDemo } from "../../../tools/moving-in/command/questions.ts";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { inTransaction } from "../../src/database/transaction.ts";

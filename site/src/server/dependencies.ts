@@ -93,7 +93,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     );
   if (settings.contactUrl === null) {
     log.warn(
-      "The contact form is left out: a foreign content system takes no messages. Run a content system that has the agency's address and legal texts, and name it with CONTACT_URL; docs/moving-in.md says how.",
+      "The contact form is left out: a foreign content system takes no messages. Run a content system that has the agency's address and legal texts, and name it with CONTACT_URL; docs/strapi.md says how.",
     );
   }
   const limiters = createLimiters(schedule);

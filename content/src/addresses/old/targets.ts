@@ -26,6 +26,9 @@ const MOST_STEPS = 5;
 /** The name behind the number in the address of a project or category. */
 const NAME = /^(\/projekte(?:\/kategorie)?\/\d+)-[^/?#]*/;
 
+/** A page's address: those of other entries and of files have more than one part. */
+const PAGE = /^\/[^/]+$/;
+
 type Place = { id: number; address: string; present: string | null };
 
 async function placesOf(payload: Payload, type: "projects" | "categories" | "pages"): Promise<Place[]> {
@@ -82,11 +85,15 @@ export async function readKnown(payload: Payload): Promise<Known> {
   };
 }
 
-/** Old addresses with where they lead today; those that lead to nothing public, or in a circle, are left out. */
+/**
+ * Old addresses with where they lead today; those that lead to nothing public, or in a circle, are left out. Pages are among them
+ * with their own: other forms of it, as `/agentur/feed/`, are found by it.
+ */
 export const presentTargets = onceAVersion("old addresses", async (payload) => {
   const known = await readKnown(payload);
+  const pages = [...known.places].filter(([address]) => PAGE.test(address));
   const present = [...known.rows].map(([address, target]) => [address, presentTarget(target, known)] as const);
-  return new Map(present.filter((pair): pair is [string, string] => pair[1] !== null));
+  return new Map([...pages, ...present].filter((pair): pair is [string, string] => pair[1] !== null));
 });
 
 /** Where a file is that had an address of a former website; null if nobody knows. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import styles from "./dialog.module.css";
 
@@ -10,7 +10,8 @@ type Props = { heading: string; className?: string | undefined; onClose: () => v
 export function Dialog({ heading, className = "", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it is still in the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
-import { UPLOAD_CONTENT_TYPES, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { downloadHeaders, UPLOAD_CONTENT_TYPES, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Bucket } from "../../settings/bucket-settings.ts";
 import { bucketAddress, openBucket } from "./bucket-requests.ts";
 import { CACHE_FOR_EVER, type FileStore, type StoredFile } from "./file-store.ts";
@@ -52,6 +52,7 @@ export function bucketStore(bucket: Bucket): FileStore {
       const headers = {
         "content-type": UPLOAD_CONTENT_TYPES[extname(name).slice(1).toLowerCase()] ?? "application/octet-stream",
         "cache-control": CACHE_FOR_EVER,
+        ...downloadHeaders(name),
         // The store compares what arrived with it.
         "x-amz-content-sha256": createHash("sha256").update(data).digest("hex"),
       };

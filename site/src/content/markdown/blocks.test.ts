@@ -30,6 +30,7 @@ test.each([
   "![Bild](https://anderswo.example/uploads/bild.jpg)",
   "- ![Bild](/uploads/bild.jpg)",
   "> ![Bild](/uploads/bild.jpg)",
+  "![Bild](/uploads/bild.jpg) ![Preise](/uploads/preise.pdf)",
 ])("a picture that stands in anything else stays in the text: %s", (text) => {
   expect(pieces(text).map(({ kind }) => kind)).toEqual(["text"]);
 });

@@ -1,7 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Element, Root as HastRoot } from "hast";
 import type { Paragraph, PhrasingContent, Root } from "mdast";
-import { originalUrl, type PictureAddresses, withoutOrigin } from "./pictures.ts";
+import { isPdf, originalUrl, type PictureAddresses, withoutOrigin } from "./pictures.ts";
 import { textOf } from "./plain-text.ts";
 
 /** A file in a text as its Markdown has it: `![text](url "caption")`. */
@@ -41,11 +41,11 @@ function blockOf({ children }: Paragraph, addresses: PictureAddresses): TextBloc
   return peopleOf(parts, files) ?? callOf(parts);
 }
 
-/** An uploaded file; null for anything else. */
+/** An uploaded picture or film; null for anything else. */
 function fileOf(part: PhrasingContent, addresses: PictureAddresses): TextFile | null {
   if (part.type !== "image") return null;
   const url = withoutOrigin(part.url, addresses);
-  if (!url.startsWith(UPLOADS_PREFIX)) return null;
+  if (!url.startsWith(UPLOADS_PREFIX) || isPdf(url)) return null;
   return { url: originalUrl(url), text: part.alt ?? "", caption: part.title || null };
 }
 

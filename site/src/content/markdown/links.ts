@@ -2,10 +2,12 @@ import type { Element, ElementContent, Root } from "hast";
 import { safeHref } from "../urls.ts";
 import { eachElement } from "./elements.ts";
 
+const PDF = /\.pdf(?:[?#]|$)/i;
+
 /**
  * Links lead where they say: hosts without a scheme are taken as https, what could run script leads nowhere. They open in
- * a new tab with noopener (spec §3), and say so (WCAG 2.2, 3.2.5); not those that lead to another place in the same text, to a
- * mail or a call, which would leave an empty tab.
+ * a new tab with noopener (spec §3), and say so (WCAG 2.2, 3.2.5), and that they lead to a PDF; not those that lead to
+ * another place in the same text, to a mail or a call, which would leave an empty tab.
  */
 export function openLinksInNewTab() {
   return (tree: Root) => {
@@ -17,7 +19,7 @@ export function openLinksInNewTab() {
       if (href === null || /^(?:#|mailto:|tel:)/i.test(href)) return;
       properties.target = "_blank";
       properties.rel = ["noopener"];
-      properties.title ||= "neues Fenster";
+      properties.title ||= PDF.test(href) ? "PDF, neues Fenster" : "neues Fenster";
     });
   };
 }

@@ -18,8 +18,8 @@ export type PictureAddresses = {
 
 /**
  * Uploads show their thumbnail, from the content system's host (spec §3, media rules). A picture on another host the
- * content security policy keeps out: such a picture becomes a link to it, named by its alternative text. So does a film, of
- * which no picture has the address.
+ * content security policy keeps out: such a picture becomes a link to it, named by its alternative text. So do a film and a
+ * PDF, of which no picture has the address.
  */
 export function showPictures(addresses: PictureAddresses) {
   return (tree: Root) => replacePictures(tree, addresses, false);
@@ -37,9 +37,10 @@ function replacePictures(node: Root | Element, addresses: PictureAddresses, isIn
 function pictureOf(picture: Element, addresses: PictureAddresses, isInLink: boolean): ElementContent {
   const { properties } = picture;
   const source = withoutOrigin(String(properties.src ?? ""), addresses);
-  if (source.startsWith(UPLOADS_PREFIX) && isFilm(source)) {
+  if (source.startsWith(UPLOADS_PREFIX) && (isFilm(source) || isPdf(source))) {
     const href = mediaUrl(originalUrl(source), addresses.apiBaseUrl);
-    return linkTo(href ?? source, String(properties.alt || "Film ansehen"), isInLink);
+    const words = isPdf(source) ? "PDF herunterladen" : "Film ansehen";
+    return linkTo(href ?? source, String(properties.alt || words), isInLink);
   }
   const src = mediaUrl(source.startsWith(UPLOADS_PREFIX) ? thumbnailUrl(source) : source, addresses.apiBaseUrl);
   if (src && isForeign(src, addresses)) return linkTo(src, String(properties.alt || src), isInLink);
@@ -52,9 +53,11 @@ function linkTo(href: string, words: string, isInLink: boolean): ElementContent 
   return isInLink ? name : { type: "element", tagName: "a", properties: { href }, children: [name] };
 }
 
-function isFilm(source: string): boolean {
-  return FILMS.has(/\.(\w+)(?:[?#].*)?$/s.exec(source)?.[1]?.toLowerCase() ?? "");
-}
+const endingOf = (source: string) => /\.(\w+)(?:[?#].*)?$/s.exec(source)?.[1]?.toLowerCase() ?? "";
+
+const isFilm = (source: string) => FILMS.has(endingOf(source));
+
+export const isPdf = (source: string) => endingOf(source) === "pdf";
 
 /** An editor may have picked a rendition's address. */
 export function originalUrl(url: string): string {

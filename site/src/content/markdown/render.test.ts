@@ -82,12 +82,20 @@ test.each([
   ["Https://example.org", "https://example.org"],
   ["[x](www.example.org)", "https://www.example.org"],
   ["[x](kunde.example/seite)", "https://kunde.example/seite"],
-  ["[x](preisliste.pdf)", "preisliste.pdf"],
   ["[x](a\\)\\:)", "a):"],
   ["[x](<a b>)", "a%20b"],
 ])("a link as people type it leads where it says: %s", (text, href) => {
   expect(render(text)).toContain(`<a href="${href}" target="_blank" rel="noopener" title="neues Fenster">`);
 });
+
+test.each(["preisliste.pdf", "/uploads/preisliste.pdf", "https://example.org/plan.PDF?v=2"])(
+  "a link says that it leads to a PDF: %s",
+  (href) => {
+    expect(render(`[x](${href})`)).toContain(
+      `<a href="${href}" target="_blank" rel="noopener" title="PDF, neues Fenster">`,
+    );
+  },
+);
 
 test.each([
   ["[x](MAILTO:Hallo@example.org)", "mailto:Hallo@example.org"],
@@ -174,7 +182,11 @@ test.each([
     "![Allein](/uploads/trailer.mp4)",
     '<a href="/uploads/trailer.mp4" target="_blank" rel="noopener" title="neues Fenster">Allein</a>',
   ],
-])("a film among words is a link to it, for no picture has its address: %s", (text, link) => {
+  [
+    "![](/uploads/preise.pdf)",
+    '<a href="/uploads/preise.pdf" target="_blank" rel="noopener" title="PDF, neues Fenster">PDF herunterladen</a>',
+  ],
+])("a film or PDF among words is a link to it, for no picture has its address: %s", (text, link) => {
   const html = renderMarkdown(text, { apiBaseUrl: "", topHeading: 2 });
   expect(html).toContain(link);
   expect(html).not.toContain("<img");

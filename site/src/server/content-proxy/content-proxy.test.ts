@@ -266,6 +266,20 @@ test("files may run nothing, and the host's encryption is the site's alone to pr
 });
 
 test.each([
+  ["a foreign content system's", {}, "attachment"],
+  [
+    "the own one's",
+    { "content-disposition": "attachment; filename*=UTF-8''plan.pdf" },
+    "attachment; filename*=UTF-8''plan.pdf",
+  ],
+])("a PDF that is not in the cache is downloaded too: %s", async (_, headers, disposition) => {
+  const url = await site((_, response) =>
+    response.writeHead(200, { ...headers, "content-type": "application/pdf" }).end(),
+  );
+  expect((await fetch(`${url}/uploads/plan.pdf`)).headers.get("content-disposition")).toBe(disposition);
+});
+
+test.each([
   ["PUT", "/uploads/bild.jpg", "GET, HEAD, OPTIONS"],
   ["DELETE", "/graphql", "GET, POST, OPTIONS"],
 ])(

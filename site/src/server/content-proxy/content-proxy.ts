@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { PDF_TYPE, UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import type { MiddlewareHandler } from "hono";
 import { createProxyServer } from "httpxy";
@@ -35,7 +35,11 @@ export function contentProxy(
     delete answer.headers.connection; // it is about the connection to the content system alone
     delete answer.headers["strict-transport-security"]; // about the site's own host, that is for the site to say
     restoreLength(answer);
-    if (url.startsWith(UPLOADS_PREFIX)) Object.assign(answer.headers, UPLOAD_SECURITY_HEADERS);
+    if (url.startsWith(UPLOADS_PREFIX)) {
+      Object.assign(answer.headers, UPLOAD_SECURITY_HEADERS);
+      // The own content system also says the name (serve.ts).
+      if (answer.headers["content-type"]?.startsWith(PDF_TYPE)) answer.headers["content-disposition"] ??= "attachment";
+    }
     if (!FILE_PATHS.test(url) || !answer.headers["cache-control"])
       answer.headers["cache-control"] = CACHE_POLICY.private;
   });

@@ -70,6 +70,20 @@ test("a picture that was shown once is shown while the content system is down", 
   expect(again.headers.get("content-security-policy")).toContain("sandbox");
 });
 
+test("a PDF is downloaded under its name, while the content system is down as well", async () => {
+  files.set("preise-2027_0123456789-1.pdf", "%PDF-1.7");
+  const get = await site();
+  await get("/uploads/preise-2027_0123456789-1.pdf");
+  await content.close();
+  const { headers } = await get("/uploads/preise-2027_0123456789-1.pdf");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "attachment; filename*=UTF-8''preise-2027.pdf",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringMatching(/sandbox$/),
+  });
+});
+
 test("visitors who come at the same time cost one question", async () => {
   const get = await site();
   await Promise.all(Array.from({ length: 20 }, () => get("/uploads/bild_0123456789.jpg")));

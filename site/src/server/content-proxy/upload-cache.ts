@@ -23,7 +23,7 @@ const TIMEOUT_MS = 5000;
 const KEEP = 0.9;
 
 /** GIF, SVG and endings in capitals are of foreign content systems. */
-const KINDS = /^\.(jpe?g|png|webp|avif|gif|svg|mp4|webm)$/i;
+const KINDS = /^\.(jpe?g|png|webp|avif|gif|svg|mp4|webm|pdf)$/i;
 
 const PLAIN_NAME = /^[\w][\w.-]{0,250}$/;
 
@@ -40,7 +40,7 @@ export type UploadCacheOptions = {
 };
 
 /**
- * The content system's pictures and films on the site's own disk, so that a page shown while the content system is down
+ * The content system's pictures, films and PDFs on the site's own disk, so that a page shown while the content system is down
  * still has them. The own content system versions names by content: a cached file is never wrong, only superfluous. A foreign
  * one is asked whether the file is another one by now.
  */

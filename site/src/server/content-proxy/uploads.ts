@@ -1,5 +1,10 @@
 import { basename } from "node:path";
-import { RENDITION_PREFIX, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import {
+  downloadHeaders,
+  RENDITION_PREFIX,
+  UPLOAD_SECURITY_HEADERS,
+  UPLOADS_PREFIX,
+} from "@schaufenster/contract/media";
 import type { MiddlewareHandler } from "hono";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { sendFile } from "../http/send-file.ts";
@@ -7,7 +12,7 @@ import type { SiteEnv } from "../http/site-env.ts";
 import type { UploadCache } from "./upload-cache.ts";
 
 /**
- * Serves pictures and films from the upload cache. Other files are left to the next handler, which asks the content
+ * Serves pictures, films and PDFs from the upload cache. Other files are left to the next handler, which asks the content
  * system.
  *
  * @param isForeign whether files change under their names, and small pictures have no renditions: then the picture
@@ -28,6 +33,7 @@ export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandle
     const version: Record<string, string> = isForeign
       ? { "cache-control": CACHE_POLICY.revalidated }
       : { "cache-control": CACHE_POLICY.immutable, etag: `"${basename(cached)}"` };
-    return (await sendFile(context, { path: cached, headers: { ...UPLOAD_SECURITY_HEADERS, ...version } })) ?? next();
+    const headers = { ...UPLOAD_SECURITY_HEADERS, ...downloadHeaders(basename(cached)), ...version };
+    return (await sendFile(context, { path: cached, headers })) ?? next();
   };
 }

@@ -52,7 +52,7 @@ import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../
 import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../../appearance/admin/Contrasts.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
-import { NavLink as NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f } from '../../../moving/admin/NavLink.tsx'
+import { NavLink as NavLink_5294ecbd7dee58b84aec7715cf659a40 } from '../../../moving-in/admin/NavLink.tsx'
 import { WindowWidths as WindowWidths_09fa2385cdb79b19073f072530b24a4f } from '../../../admin/WindowWidths.tsx'
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
 import { UploadProgress as UploadProgress_c1608e22d214a360965485d20f0c0773 } from '../../../uploads/admin/sending/UploadProgress.tsx'
@@ -62,7 +62,7 @@ import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../.
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { SignOutView as SignOutView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { ForgotView as ForgotView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
-import { MovingView as MovingView_71bdd14bf4719790be0bd818f04f60ce } from '../../../moving/admin/MovingView.tsx'
+import { MovingView as MovingView_02826dbe15140b0881a14428cdde4945 } from '../../../moving-in/admin/MovingView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -121,7 +121,7 @@ export const importMap = {
   "/appearance/admin/Contrasts.tsx#Contrasts": Contrasts_d0baf9d706b21a8e05cc02cc9470c790,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
-  "/moving/admin/NavLink.tsx#NavLink": NavLink_b6b5d4691bc08e4a5dc763948bcd0d6f,
+  "/moving-in/admin/NavLink.tsx#NavLink": NavLink_5294ecbd7dee58b84aec7715cf659a40,
   "/admin/WindowWidths.tsx#WindowWidths": WindowWidths_09fa2385cdb79b19073f072530b24a4f,
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
   "/uploads/admin/sending/UploadProgress.tsx#UploadProgress": UploadProgress_c1608e22d214a360965485d20f0c0773,
@@ -131,6 +131,6 @@ export const importMap = {
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
   "/accounts/login/LoginView.tsx#SignOutView": SignOutView_f42fe579286e28a0ef7b463f529a435b,
   "/accounts/login/LoginView.tsx#ForgotView": ForgotView_f42fe579286e28a0ef7b463f529a435b,
-  "/moving/admin/MovingView.tsx#MovingView": MovingView_71bdd14bf4719790be0bd818f04f60ce,
+  "/moving-in/admin/MovingView.tsx#MovingView": MovingView_02826dbe15140b0881a14428cdde4945,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

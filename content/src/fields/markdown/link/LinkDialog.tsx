@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where a link leads: an own page, found by its title, or a typed address. */
+/** Where a link leads: an own page or PDF, found by its title, or a typed address. */
 export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   const [typed, setTyped] = useState(address);
   const [refused, setRefused] = useState(false);
@@ -58,7 +58,7 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   return (
     <Dialog heading={address ? "Link ändern" : "Link einfügen"} onClose={onClose}>
       <label htmlFor={id} className={styles.label}>
-        Seite suchen oder Adresse eingeben
+        Seite oder PDF suchen, oder Adresse eingeben
       </label>
       <input
         ref={input}
@@ -80,8 +80,8 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
           "Das ist keine Adresse. Wählen Sie unten eine Seite, oder geben Sie eine Adresse ein wie www.example.org oder name@example.org."}
       </p>
       <p className={styles.note} role="status">
-        {found?.length === 0 && "Keine eigene Seite heißt so."}
-        {found && found.length > 0 && `Eigene Seiten: ${found.length}`}
+        {found?.length === 0 && "Keine eigene Seite und kein PDF heißt so."}
+        {found && found.length > 0 && `Eigene Seiten und PDFs: ${found.length}`}
       </p>
       <ul ref={results} className={styles.results} onKeyDown={onKeyDown}>
         {found?.slice(0, SHOWN).map((page) => (

@@ -1,6 +1,7 @@
+import { PDF_TYPE, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { idAndName } from "@schaufenster/contract/slug";
 
-/** A page of the own website, or a place on its landing page. */
+/** A page of the own website, a place on its landing page, or a PDF of the library. */
 export type OwnPage = { title: string; kind: string; address: string };
 
 const FIXED: OwnPage[] = [
@@ -16,12 +17,14 @@ const LIMIT = 200;
 /** Letters at a word's start that the content system searches for: a soft hyphen may stand after them. */
 const START = 2;
 
-type Entry = { id: number; title?: string; header?: string; name?: string; address?: string };
+type Entry = { id: number; title?: string; header?: string; name?: string; address?: string; filename?: string };
 
 const KINDS: {
   collection: string;
   field: "title" | "header" | "name";
   toPage: (entry: Entry, title: string) => OwnPage;
+  /** Of the entries only those of this type. */
+  mimeType?: string;
 }[] = [
   {
     collection: "projects",
@@ -43,6 +46,12 @@ const KINDS: {
     field: "name",
     toPage: ({ id }, title) => ({ title, kind: "Kategorie", address: `/projekte/kategorie/${idAndName(id, title)}` }),
   },
+  {
+    collection: "media",
+    field: "name",
+    toPage: ({ filename = "" }, title) => ({ title, kind: "PDF", address: UPLOADS_PREFIX + filename }),
+    mimeType: PDF_TYPE,
+  },
 ];
 
 /** Makes a text searchable: without soft hyphens, in small letters. */
@@ -60,12 +69,13 @@ const startsOf = (words: string) => wordsOf(words).flatMap((word) => /^[a-z\d]+/
  */
 export async function searchOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {
   const found = await Promise.all(
-    KINDS.map(async ({ collection, field, toPage }) => {
+    KINDS.map(async ({ collection, field, toPage, mimeType }) => {
       const query = new URLSearchParams({ depth: "0", draft: "true", limit: String(LIMIT), sort: "-updatedAt" });
-      for (const name of new Set([field, "name", "address"])) query.set(`select[${name}]`, "true");
+      for (const name of new Set([field, "name", "address", "filename"])) query.set(`select[${name}]`, "true");
       startsOf(words).forEach((start, index) => {
         query.set(`where[and][${index}][${field}][contains]`, start);
       });
+      if (mimeType) query.set("where[mimeType][equals]", mimeType);
       const response = await fetch(`/api/${collection}?${query}`, { signal });
       if (!response.ok) return [];
       const { docs } = (await response.json()) as { docs: Entry[] };

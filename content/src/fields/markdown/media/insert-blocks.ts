@@ -56,9 +56,9 @@ function insertBlock(editor: Editor, block: JSONContent): number {
   return at;
 }
 
-/** @param files pictures of people; films are left out */
+/** @param files pictures of people; films and PDFs are left out */
 export function insertPeople(editor: Editor, files: MediaFile[]): void {
-  const pictures = files.filter(({ filename, mimeType }) => filename && !mimeType?.startsWith("video/"));
+  const pictures = files.filter(({ filename, mimeType }) => filename && mimeType?.startsWith("image/"));
   if (pictures.length === 0) return;
   const start = insertBlock(editor, peopleOf(pictures));
   const name = start + 3; // behind the paragraph's start, the picture and the end of line

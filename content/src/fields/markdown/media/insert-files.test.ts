@@ -2,13 +2,15 @@ import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
 import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/schema.ts";
-import { placeFiles } from "./insert-files.ts";
+import { type MediaFile, placeFiles } from "./insert-files.ts";
 
 const PICTURE = { filename: "kran.jpg", mimeType: "image/jpeg", alternativeText: "Ein Kran\nim Hafen" };
 const FILM = { filename: "kran.mp4", mimeType: "video/mp4", alternativeText: "Ein Kran dreht sich" };
 
+const PDF = { filename: "preise.pdf", mimeType: "application/pdf", name: "Preise 2027.pdf", alternativeText: "" };
+
 /** The text after the files went where the cursor is: at the end of the words given. */
-function textWith(text: string, cursorAfter: string, series: boolean): string {
+function textWith(text: string, cursorAfter: string, series: boolean, files: MediaFile[] = [PICTURE, FILM]): string {
   const { doc, write } = openText(text, TEXT_SCHEMA);
   let end = 1;
   doc.descendants((node, position) => {
@@ -16,7 +18,7 @@ function textWith(text: string, cursorAfter: string, series: boolean): string {
     if (at >= 0) end = position + at + cursorAfter.length;
   });
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, end) });
-  const { at, content } = placeFiles(state, [PICTURE, FILM], series);
+  const { at, content } = placeFiles(state, files, series);
   const nodes = [content].flat().map((each) => TEXT_SCHEMA.nodeFromJSON(each));
   return write(state.tr.insert(at, nodes).doc);
 }
@@ -38,4 +40,11 @@ test("a film is a link where the site shows none: in other texts than a project'
   expect(textWith("Erst", "Erst", false)).toBe(`Erst\n\n${LINKED}`);
   expect(textWith("- Punkt", "Punkt", true)).toBe(`- Punkt\n\n  ${LINKED}`);
   expect(textWith("| A |\n| - |\n| Zelle |", "Zelle", true)).toContain(`Zelle ${LINKED}`);
+});
+
+test("a PDF is a link with its name, and leaves a series what it is", () => {
+  expect(textWith("", "", true, [PDF])).toBe("[Preise 2027.pdf](/uploads/preise.pdf)");
+  expect(textWith("![a](/uploads/a.jpg)", "", true, [PDF])).toBe(
+    "![a](/uploads/a.jpg)\n\n[Preise 2027.pdf](/uploads/preise.pdf)",
+  );
 });

@@ -1,4 +1,4 @@
-import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { PDF_TYPE, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Editor, JSONContent } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
 import { holdsOnlyPictures } from "./series.ts";
@@ -11,12 +11,15 @@ export type MediaFile = {
   alternativeText?: string | null;
 };
 
+const isPdf = ({ mimeType }: MediaFile) => mimeType === PDF_TYPE;
+
 const words = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** A picture, or a film where the site shows films in a text; elsewhere a link to the film. */
-function asContent({ filename, name, mimeType, alternativeText }: MediaFile, showsFilms: boolean): JSONContent {
+/** A picture, or a film where the site shows films in a text; elsewhere a link to the film. A PDF is a link. */
+function asContent(file: MediaFile, showsFilms: boolean): JSONContent {
+  const { filename, name, mimeType, alternativeText } = file;
   const address = UPLOADS_PREFIX + filename;
-  if (mimeType?.startsWith("video/") && !showsFilms) {
+  if (isPdf(file) || (mimeType?.startsWith("video/") && !showsFilms)) {
     const text = words(alternativeText) || words(name) || `${filename}`;
     return { type: "text", text, marks: [{ type: "link", attrs: { href: address } }] };
   }
@@ -25,14 +28,16 @@ function asContent({ filename, name, mimeType, alternativeText }: MediaFile, sho
 
 /**
  * Decides where files go, and in which form: into the cursor's paragraph if it is empty, holds nothing but pictures or
- * is a table's, else into one of their own after it. Several stand in one paragraph.
+ * is a table's, else into one of their own after it. Several stand in one paragraph. A PDF stays out of a series, which its link
+ * would make a text.
  *
  * @param series whether the site shows such a paragraph of the text's top level as a series, with films
  */
 export function placeFiles({ selection: { $to } }: EditorState, files: MediaFile[], series: boolean) {
   const { parent, depth } = $to;
   const inTable = depth > 1 && $to.node(-1).type.spec.tableRole !== undefined;
-  const isInside = holdsOnlyPictures(parent) || (parent.type.name === "paragraph" && inTable);
+  const mayJoin = parent.content.size === 0 || !files.some(isPdf);
+  const isInside = (holdsOnlyPictures(parent) && mayJoin) || (parent.type.name === "paragraph" && inTable);
   const space: JSONContent = { type: "text", text: " " };
   const content = files
     .filter(({ filename }) => filename)
@@ -42,6 +47,9 @@ export function placeFiles({ selection: { $to } }: EditorState, files: MediaFile
 }
 
 export function insertFiles(editor: Editor, files: MediaFile[], series: boolean): void {
-  const { at, content } = placeFiles(editor.state, files, series);
-  editor.chain().focus().insertContentAt(at, content).run();
+  for (const group of [files.filter((file) => !isPdf(file)), files.filter(isPdf)]) {
+    if (group.length === 0) continue;
+    const { at, content } = placeFiles(editor.state, group, series);
+    editor.chain().focus().insertContentAt(at, content).run();
+  }
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Media } from "../../../payload-types.ts";
 import { SeveralFiles } from "../../../uploads/admin/several-files/SeveralFiles.tsx";
 import type { Question } from "../../../uploads/admin/several-files/TextQuestion.tsx";
+import { CHOSEN_FILES } from "../../../uploads/file-types.ts";
 import type { MediaFile } from "./insert-files.ts";
 
 const COLLECTION = "media";
@@ -63,7 +64,7 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
         type="file"
         multiple
         hidden
-        accept="image/*,video/*"
+        accept={CHOSEN_FILES}
         onChange={({ target }) => {
           setGiven([...(target.files ?? [])]);
           target.value = "";

@@ -7,6 +7,7 @@ import { tidyPicturesPlugin } from "../media/tidy-pictures.ts";
 const isOwn = (src: unknown): src is string => typeof src === "string" && src.startsWith(UPLOADS_PREFIX);
 
 const FILM = /\.(?:mp4|webm)$/i;
+const PDF = /\.pdf$/i;
 
 /** The address of a file of this system, however a copied page names it; null for any other picture. */
 export function ownAddress(src: string | null): string | null {
@@ -39,7 +40,8 @@ export const Picture = Image.extend({
   addProseMirrorPlugins: () => [tidyPicturesPlugin()],
   renderHTML({ node }) {
     const { src, alt } = node.attrs;
-    if (!isOwn(src)) return ["code", { "data-picture": "", contenteditable: "false" }, `![${alt}](${src})`];
+    if (!isOwn(src) || PDF.test(src))
+      return ["code", { "data-picture": "", contenteditable: "false" }, `![${alt}](${src})`];
     if (FILM.test(src)) return ["video", { src, preload: "metadata", "aria-label": alt }];
     const isThumbnail = /\/thumbnail_[^/]*$/.test(src);
     return ["img", { src: isThumbnail ? src : renditionUrl(src, "thumbnail"), alt, draggable: "true" }];

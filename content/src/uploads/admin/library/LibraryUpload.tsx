@@ -1,9 +1,11 @@
 "use client";
 
 import { Button, useRouteTransition } from "@payloadcms/ui";
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import { useRouter } from "next/navigation";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { useAnswer } from "../../../admin/use-answer.ts";
+import { CHOSEN_FILES } from "../../file-types.ts";
 import type { StoredFile } from "../several-files/item.ts";
 import { SeveralFiles } from "../several-files/SeveralFiles.tsx";
 import styles from "./media-library.module.css";
@@ -11,8 +13,8 @@ import styles from "./media-library.module.css";
 /** How many files without a text are asked for at once. */
 const AT_ONCE = 100;
 
-/** Files of the library without an alternative text, the latest first. */
-const LACKING = `/api/media?depth=0&limit=${AT_ONCE}&sort=-createdAt&where[alternativeText][equals]=`;
+/** Files of the library without the alternative text that they need, the latest first. */
+const LACKING = `/api/media?depth=0&limit=${AT_ONCE}&sort=-createdAt&where[alternativeText][equals]=&where[mimeType][not_equals]=${PDF_TYPE}`;
 
 /** Adds to the list of files: uploading several by button or by dropping them, and describing those without a text. */
 export function LibraryUpload({ children }: { children: (controls: ReactNode) => ReactNode }) {
@@ -71,7 +73,7 @@ export function LibraryUpload({ children }: { children: (controls: ReactNode) =>
         multiple
         hidden
         aria-label="Dateien hochladen"
-        accept="image/*,video/*"
+        accept={CHOSEN_FILES}
         onChange={({ target }) => {
           setGiven([...(target.files ?? [])]);
           target.value = "";

@@ -1,6 +1,7 @@
 "use client";
 
 import { Link, useAuth, useListDrawerContext, useSelection } from "@payloadcms/ui";
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { ReactNode } from "react";
 import spoken from "../../../admin/spoken.module.css";
 import type { Media } from "../../../payload-types.ts";
@@ -12,8 +13,9 @@ export type LibraryFile = Media & { _isLocked?: boolean; _userEditing?: { id: nu
 
 type Props = { file: LibraryFile; inTrash: boolean; selectable: boolean };
 
-/** 'Film · MP4', 'Bild · JPEG · 1920 × 1080'. */
+/** 'Film · MP4', 'Bild · JPEG · 1920 × 1080', 'PDF'. */
 function kindOf({ mimeType, width, height }: LibraryFile): string {
+  if (mimeType === PDF_TYPE) return "PDF";
   const [kind, format = ""] = (mimeType ?? "").split("/");
   const size = width && height ? ` · ${width} × ${height}` : "";
   return `${kind === "video" ? "Film" : "Bild"} · ${format.toUpperCase()}${size}`;
@@ -24,7 +26,8 @@ export function MediaCard({ file, inTrash, selectable }: Props) {
   const name = file.name || file.filename || "Ohne Namen";
   const form = `/admin/collections/media/${inTrash ? "trash/" : ""}${file.id}`;
   const { isInDrawer } = useListDrawerContext();
-  const described = isAlternativeText(file.alternativeText);
+  const isPdf = file.mimeType === PDF_TYPE;
+  const described = isPdf || isAlternativeText(file.alternativeText);
   return (
     <li className={styles.card}>
       <Opener file={file} href={form}>
@@ -33,7 +36,7 @@ export function MediaCard({ file, inTrash, selectable }: Props) {
             // biome-ignore lint/performance/noImgElement: a rendition of its own size
             <img src={file.thumbnailURL} alt="" loading="lazy" decoding="async" />
           ) : (
-            <span className={styles.noPicture}>Kein Vorschaubild</span>
+            <span className={styles.noPicture}>{isPdf ? "PDF" : "Kein Vorschaubild"}</span>
           )}
         </span>
         <span className={styles.name}>{name}</span>

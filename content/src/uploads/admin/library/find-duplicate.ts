@@ -1,12 +1,17 @@
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { Media } from "../../../payload-types.ts";
 import { contentHash } from "./content-hash.ts";
+
+type Described = Pick<Media, "mimeType" | "alternativeText" | "caption">;
 
 /** Hexadecimal digits of the content's hash in the names of files that are stored as they came. */
 const IN_NAME = 10;
 
-/** The words that a file of the library brings wherever it is used. */
-export const wordsOf = ({ alternativeText, caption }: Pick<Media, "alternativeText" | "caption">) =>
-  `Ihr Alternativtext: ${alternativeText ? `„${alternativeText}“` : "noch keiner"}, ihre Bildunterschrift: ${caption ? `„${caption}“` : "keine"}.`;
+/** The words that a file of the library brings wherever it is used; a PDF has none. */
+export const wordsOf = ({ mimeType, alternativeText, caption }: Described) =>
+  mimeType === PDF_TYPE
+    ? ""
+    : `Ihr Alternativtext: ${alternativeText ? `„${alternativeText}“` : "noch keiner"}, ihre Bildunterschrift: ${caption ? `„${caption}“` : "keine"}.`;
 
 /**
  * The file of the library that holds the same bytes as one that is about to be uploaded; null when there is none, or when it

@@ -26,14 +26,14 @@ export function FileStrip({ items, asked, onAsk }: Props) {
   return (
     <ol ref={strip} className={styles.strip} aria-label="Dateien">
       {items.map((item, index) => {
-        const { key, name, state, sent, total, stored } = item;
+        const { key, name, state, sent, total, stored, isPdf } = item;
         return (
           <li key={key} className={styles.cell}>
             <button
               type="button"
               className={styles.file}
               aria-current={key === asked ? "true" : undefined}
-              disabled={asked === null || state === "failed"}
+              disabled={asked === null || state === "failed" || isPdf}
               onClick={() => onAsk(key)}
             >
               {stored?.thumbnailURL ? (

@@ -45,7 +45,7 @@ export function SeveralFiles({ given, question, onClose }: Props) {
   }, [isDone]);
 
   const current = items.find(({ key }) => key === asked);
-  const isPassed = (index: number) => items[index]?.state === "failed";
+  const isPassed = (index: number) => items[index]?.state === "failed" || items[index]?.isPdf;
 
   function ask(key: number): void {
     setAsked(key);
@@ -69,7 +69,7 @@ export function SeveralFiles({ given, question, onClose }: Props) {
   function retry(key: number, still?: File): void {
     const item = items.find((each) => each.key === key);
     batch.retry(key, still);
-    if (!item || item.stored || isAlternativeText(item.text)) return;
+    if (!item || item.stored || item.isPdf || isAlternativeText(item.text)) return;
     ask(key);
     setEnding(false);
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Batch } from "./batch.ts";
+import { itemOf, lacksText } from "./item.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,4 +14,11 @@ test("a file's words are asked for when its turn comes, not those of a hundred p
   batch.start();
   await expect.poll(() => asked.filter((address) => address.startsWith("/api/media?"))).toHaveLength(2);
   expect(asked.filter((address) => address === "/api/media/words")).toHaveLength(2);
+});
+
+test.each([
+  ["foto.jpg", "image/jpeg", true],
+  ["preise.pdf", "application/pdf", false],
+])("whether %s is asked for a text: it is seen, or downloaded", (name, type, isAsked) => {
+  expect(lacksText(itemOf(new File(["x"], name, { type }), 0))).toBe(isAsked);
 });

@@ -1,3 +1,4 @@
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { Media } from "../../../payload-types.ts";
 import { isAlternativeText } from "../../alternative-text.ts";
 import { unsupportedReason } from "../../file-types.ts";
@@ -13,6 +14,8 @@ export type Item = {
   key: number;
   name: string;
   isFilm: boolean;
+  /** It needs no text. */
+  isPdf: boolean;
   /** Null for a file that was in the library before. */
   file: File | null;
   /** Chosen by the editor for a film; null where it is taken from the film. */
@@ -41,14 +44,16 @@ export function itemOf(given: File | StoredFile, key: number): Item {
   if (!(given instanceof File)) {
     const { name, filename, mimeType } = given;
     const isFilm = mimeType?.startsWith("video/") ?? false;
+    const isPdf = mimeType === PDF_TYPE;
     const known = { file: null, state: "stored", stored: given, trouble: "", isRefused: false } as const;
-    return { ...common, ...known, name: name || filename || "", isFilm };
+    return { ...common, ...known, name: name || filename || "", isFilm, isPdf };
   }
   const trouble = unsupportedReason(given) ?? "";
   const isFilm = given.type.startsWith("video/");
+  const isPdf = given.type === PDF_TYPE;
   const isRefused = trouble !== "";
   const state = isRefused ? "failed" : "waiting";
-  return { ...common, name: given.name, isFilm, file: given, state, stored: null, trouble, isRefused };
+  return { ...common, name: given.name, isFilm, isPdf, file: given, state, stored: null, trouble, isRefused };
 }
 
 /** Whether something is still on its way: the file, or the text that was given for it. */
@@ -58,6 +63,6 @@ export function isPending({ state, stored, text, trouble }: Item): boolean {
 }
 
 /** Whether a file is in the library, or will be, and nothing says yet what is on it. */
-export function lacksText({ state, stored, text }: Item): boolean {
-  return state !== "failed" && !isAlternativeText(text) && !isAlternativeText(stored?.alternativeText);
+export function lacksText({ state, stored, text, isPdf }: Item): boolean {
+  return state !== "failed" && !isPdf && !isAlternativeText(text) && !isAlternativeText(stored?.alternativeText);
 }

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Payload } from "payload";
+import { log } from "../process/log.ts";
+import { runProgram } from "../process/own-process.ts";
+import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
+import { startEncoding } from "../uploads/encoding-queue.ts";
+import { beginRun, changeRun, type Given, type MovingRun } from "./run.ts";
+import { UploadRefused, uploadedPath } from "./uploads.ts";
+
+/** The most memory that it may hold, in MB: 1,500 posts take 200, and the content system has some beside it. */
+const HEAP_MAX_MB = 1200;
+
+const FAILED =
+  "Der Umzug ist abgebrochen, ohne zu sagen, warum: Vielleicht braucht er mehr Speicher, als der Server hat. Was schon hier ist, bleibt. Bitte versuchen Sie es noch einmal; bleibt es dabei, sagen Sie es der Person, die den Server betreut.";
+
+/** @param token of a Strapi; handed on in the environment, where no list of processes shows it */
+type Start = { what: MovingRun["what"]; given: Given; token: string; by: string };
+
+/**
+ * Starts a run in a process of its own, which notes what it does. It goes on when the person who started it leaves, and ends with this
+ * process.
+ *
+ * @throws AnotherRun when one is under way; UploadRefused when a file is not there
+ */
+export async function startRun(payload: Payload, { what, given, token, by }: Start): Promise<void> {
+  const args = await argumentsOf(what, given);
+  const { id } = await beginRun(payload, { id: randomUUID(), by, what, given });
+  const env = { NODE_ENV: "production", LOG_LEVEL: "error", MOVING_RUN: id, STRAPI_TOKEN: token };
+  const nodeArguments = [`--max-old-space-size=${HEAP_MAX_MB}`];
+  const program = { name: "The import", file: "../tools/moving-in/import-command.ts", args, nodeArguments, env };
+  runProgram(program)
+    .catch((error: unknown) => log.error({ err: error }, "an import broke off"))
+    .then(() => changeRun(payload, id, { outcome: "failed", endedAt: new Date().toISOString(), message: FAILED }))
+    .catch(() => {}) // it has noted its end itself
+    .then(() => (what === "move" ? tell(payload) : undefined))
+    .catch((error: unknown) => log.error({ err: error }, "nobody was told of an import"));
+}
+
+/** Also of one that broke off: what it has written is public. */
+async function tell(payload: Payload): Promise<void> {
+  await sendPublishWebhook({ source: "import", id: null });
+  startEncoding(payload);
+}
+
+async function argumentsOf(what: MovingRun["what"], given: Given): Promise<string[]> {
+  const from = given.isAddress ? given.from : await Promise.all(given.from.map(pathOf));
+  const { sites, overwrite, demo, sameAs } = given; // decisions are read where the run is noted: they may be many
+
+  return [
+    ...(what === "plan" ? ["--dry-run"] : []),
+    ...(overwrite ? ["--overwrite"] : []),
+    ...(demo ? [`--${demo}-demo`] : []),
+    ...(sameAs ? [`--same-as=${sameAs}`] : sameAs === "" ? ["--another"] : []),
+    ...sites.map((site) => `--site=${site}`),
+    "--",
+    ...from,
+  ];
+}
+
+async function pathOf(name: string): Promise<string> {
+  const path = await uploadedPath(name);
+  if (path) return path;
+  throw new UploadRefused(`„${name}“ ist nicht mehr da. Bitte laden Sie die Dateien noch einmal hoch.`);
+}

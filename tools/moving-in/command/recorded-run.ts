@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { getPriority, hostname, setPriority } from "node:os";
+import type { Payload, PayloadRequest } from "payload";
+import {
+  AnotherRun,
+  beginRun,
+  changeRun,
+  type Given,
+  heldRun,
+  type MovingPhase,
+  type MovingRun,
+} from "../../../content/src/moving-in/run.ts";
+
+/** How often what a run does is noted, in ms; as soon as that it learns that it is to stop. */
+const NOTED_EVERY_MS = 2000;
+
+/** How long what is under way may take once the run is to end, in ms. */
+const ENDED_AFTER_MS = 30_000;
+
+/** How long it may take then to note its end, in ms. */
+const END_NOTED_WITHIN_MS = 5000;
+
+/** The longest run, in ms: what takes longer has lost its way. */
+const LONGEST_MS = 2 * 60 * 60 * 1000;
+
+const TOO_LONG = "Angehalten: nach zwei Stunden. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";
+
+/** How much less than others a run may compute (`nice`): visitors come first. */
+const PRIORITY = 10;
+
+/** They end a run between two entries; a second one ends it at once, which loses nothing either. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Why a run was ended before it was done. The message is a German sentence. */
+export class Stopped extends Error {
+  override message = "Angehalten. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";
+}
+
+/** The id that the admin has begun a run under, in whose name this program works. */
+const fromAdmin = process.env.MOVING_RUN;
+
+/** A run as the database has it, seen in the admin also when the command line started it. One runs at a time and gives signs of its life. */
+export class RecordedRun {
+  readonly #payload: Payload;
+  readonly #id: string;
+  readonly #stop = new AbortController();
+  #news: Partial<MovingRun> = {};
+  #noting: Promise<unknown> = Promise.resolve();
+  readonly #onSignal = () => this.#stop.abort(new Stopped());
+  #timer: NodeJS.Timeout | undefined;
+  #longest: NodeJS.Timeout | undefined;
+
+  private constructor(payload: Payload, id: string) {
+    this.#payload = payload;
+    this.#id = id;
+  }
+
+  /** Whether the admin has started it; then nobody answers at a terminal. */
+  static readonly isFromAdmin = fromAdmin !== undefined;
+
+  /** The input that the admin has started it with. */
+  given: Given | null = null;
+
+  /** @throws AnotherRun when one is under way */
+  static async begin(payload: Payload): Promise<RecordedRun> {
+    const id = fromAdmin ?? randomUUID();
+    const run = new RecordedRun(payload, id);
+    if (fromAdmin) run.given = (await changeRun(payload, id, { pid: process.pid, machine: hostname() })).given;
+    else await beginRun(payload, { id, by: "an der Befehlszeile gestartet", what: "move", given: null });
+    if (fromAdmin) setPriority(Math.max(PRIORITY, getPriority())); // raising it is not allowed
+    for (const signal of SIGNALS) process.once(signal, run.#onSignal);
+    run.stop.addEventListener("abort", () => setTimeout(() => void run.#giveUp(), ENDED_AFTER_MS).unref());
+    run.#longest = setTimeout(() => run.#stop.abort(new Error(TOO_LONG)), LONGEST_MS).unref();
+    run.#timer = setInterval(() => run.#note(), NOTED_EVERY_MS);
+    return run;
+  }
+
+  get stop(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Rejects when the run is to end, with the reason. */
+  whenStopped(): Promise<never> {
+    const { signal } = this.#stop;
+    return new Promise((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  }
+
+  /** @throws AnotherRun within a transaction of a run that is no longer the one that may write */
+  readonly fence = (req: PayloadRequest) => heldRun(req, this.#id);
+
+  /** Notes with the next sign of life. */
+  tell(news: Pick<Partial<MovingRun>, "done" | "total" | "waitsFor">): void {
+    Object.assign(this.#news, news);
+  }
+
+  /** Notes at once what it does now, of which nothing is counted yet. */
+  async enter(phase: MovingPhase): Promise<void> {
+    this.tell({ done: 0, total: 0 });
+    await changeRun(this.#payload, this.#id, { phase, done: 0, total: 0 });
+  }
+
+  async end(
+    outcome: MovingRun["outcome"],
+    how: Pick<Partial<MovingRun>, "message" | "report" | "names">,
+  ): Promise<void> {
+    clearInterval(this.#timer);
+    clearTimeout(this.#longest);
+    for (const signal of SIGNALS) process.removeListener(signal, this.#onSignal);
+    await this.#noting;
+    const endedAt = new Date().toISOString();
+    await changeRun(this.#payload, this.#id, { ...this.#news, ...how, outcome, endedAt, waitsFor: null });
+  }
+
+  /** Work that does not heed the stop ends with the process: nothing is lost, and nobody else is kept from moving. */
+  async #giveUp(): Promise<void> {
+    setTimeout(() => process.exit(1), END_NOTED_WITHIN_MS);
+    const { reason } = this.stop;
+    if (reason instanceof Stopped) await this.end("stopped", { message: reason.message }).catch(() => {});
+    process.exit(1);
+  }
+
+  #note(): void {
+    const news = this.#news;
+    this.#noting = changeRun(this.#payload, this.#id, news).then(
+      ({ isToStop }) => isToStop && this.#stop.abort(new Stopped()),
+      // A database that is busy is asked again with the next sign.
+      (error: unknown) => error instanceof AnotherRun && this.#stop.abort(error),
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import type { Payload } from "payload";
+import { OldServers } from "../../content/src/moving-in/old-servers.ts";
+import { filesOf } from "./content-hash.ts";
+import { FileImporter } from "./files/file-importer.ts";
+import { syncTexts } from "./files/sync-texts.ts";
+import { renamedAnchors } from "./fit/fit.ts";
+import { type Fence, ImportNotes } from "./import-notes.ts";
+import { type Action, categoryOfName, planImport, type Step } from "./import-plan.ts";
+import { linkEarlier } from "./link-earlier.ts";
+import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
+import { addressesOfPages, keepOldAddresses } from "./old-addresses.ts";
+import { isRefusal, reasonOf } from "./reason.ts";
+import { quoted, TYPE_NAMES } from "./report/words.ts";
+import { waitingKey } from "./resolve.ts";
+import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
+
+/** Called after each step: how many are done, of how many. */
+type Progress = (done: number, total: number) => void;
+
+/** The outcome for one entry. */
+export type Outcome = {
+  step: Step;
+  /** As it was taken. */
+  entry: Entry | null;
+  /** Ours. */
+  id: number | null;
+  /** It could not be written, for this reason. */
+  error: string | null;
+};
+
+export type Result = {
+  outcomes: Outcome[];
+  /** German sentences about files. */
+  fileNotes: string[];
+  /** German sentences about all of it. */
+  notes: string[];
+  /** How many files could not be had. */
+  missingFiles: number;
+};
+
+/** The content that was read of a source, and the plan for it. */
+export type Prepared = {
+  payload: Payload;
+  source: Source;
+  content: SourceContent;
+  notes: ImportNotes;
+  files: FileImporter;
+  steps: Step[];
+};
+
+/** The most entries of one import: they are held in memory. */
+const ENTRIES_MAX = 20_000;
+
+type Surroundings = { servers?: OldServers; fence?: Fence };
+
+/**
+ * Plans what is to be done with what was read of a source; nothing is written.
+ *
+ * @throws Error with a German sentence for more entries than can be taken at once
+ */
+export async function prepareImport(
+  payload: Payload,
+  source: Source,
+  content: SourceContent,
+  { servers = new OldServers({ trusted: source.origins }), fence = async () => {} }: Surroundings = {},
+): Promise<Prepared> {
+  const { length } = content.entries;
+  if (length > ENTRIES_MAX) {
+    throw new Error(
+      `Das sind ${length.toLocaleString("de")} Einträge. Mehr als ${ENTRIES_MAX.toLocaleString("de")} gehen nicht auf einmal: Nehmen Sie einen Teil nach dem anderen.`,
+    );
+  }
+  const notes = await ImportNotes.read(payload, source.name, fence);
+  const files = new FileImporter(payload, source, notes, servers);
+  const steps = await planImport(payload, content, notes, files);
+  return { payload, source, content, notes, files, steps };
+}
+
+type RunOptions = { overwrite?: boolean; progress?: Progress; stop?: AbortSignal };
+
+/**
+ * Does what was planned. Each entry is written together with the note of it, so that an import that was interrupted anywhere is
+ * completed by the next one. Sites are not told; the caller does that once.
+ *
+ * @param overwrite takes the source's entry where it was changed there and here
+ * @param stop ends it between two entries
+ * @throws the reason of the stop
+ */
+export async function runImport(
+  payload: Payload,
+  prepared: Prepared,
+  { overwrite = false, progress = () => {}, stop }: RunOptions = {},
+): Promise<Result> {
+  const { source, content, notes, files } = prepared;
+  const anchors = renamedAnchors(content.entries);
+  const fitting = { payload, anchors, origins: source.origins };
+  const pageAddresses = await addressesOfPages(payload);
+  const writing: Writing = { payload, content, notes, files, anchors, fitting, pageAddresses, waiting: new Set() };
+  const steps = overwrite ? prepared.steps.map(takingTheirs) : prepared.steps;
+  const outcomes: Outcome[] = [];
+  for (const step of steps) if (step.action === "withdraw") await withdrawEntry(writing, step); // before files are waited for
+  for (const step of steps) {
+    stop?.throwIfAborted();
+    outcomes.push(await take(writing, step));
+    progress(outcomes.length, steps.length);
+  }
+  await linkEntries(writing, outcomes);
+  const linkNotes = await linkEarlier(writing, source);
+  const used = content.entries.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((value) => filesOf(value, content)),
+  );
+  const changedTexts = await syncTexts(payload, notes, files, onceEach(used, files));
+  const addressNotes = await keepOldAddresses(payload, prepared, onceEach(used, files));
+  return {
+    outcomes,
+    fileNotes: [...notes.fileRemarks, ...changedTexts, ...stillMissing(outcomes, content, files)],
+    notes: [...content.notes, ...linkNotes, ...addressNotes],
+    missingFiles: files.missing.size,
+  };
+}
+
+/** With what was changed there, where it was changed here too. */
+function takingTheirs(step: Step): Step {
+  if (step.action === "conflict") return { ...step, action: "update" };
+  return step.entry ? { ...step, changedHere: false } : step;
+}
+
+/** Writes entries again that link to projects or pages: now all of those are here. */
+async function linkEntries(writing: Writing, outcomes: Outcome[]): Promise<void> {
+  for (const [index, { step, id, error }] of outcomes.entries()) {
+    if (error || !writing.waiting?.has(waitingKey(step))) continue;
+    outcomes[index] = await take({ ...writing, waiting: null }, { ...step, action: "update", ours: id });
+    outcomes[index].step = step;
+  }
+}
+
+/** Lists missing parts of unchanged entries; the report of the import that took them named them. */
+function stillMissing(outcomes: Outcome[], content: SourceContent, files: FileImporter): string[] {
+  return outcomes.flatMap(({ step, entry }) => {
+    if (step.action !== "unchanged" || !entry) return [];
+    const used = onceEach(
+      Object.values(entry.fields).flatMap((value) => filesOf(value, content)),
+      files,
+    );
+    return used
+      .filter((file) => files.lacks(file))
+      .map(({ name, url }) => {
+        files.missing.add(url);
+        return `${TYPE_NAMES[step.type]} ${quoted(entry.title)}: Die Datei „${name}“ fehlt noch: ${url}`;
+      });
+  });
+}
+
+const WRITTEN: readonly Action[] = ["create", "update", "withdraw"];
+
+async function take(writing: Writing, step: Step): Promise<Outcome> {
+  const { action, entry, ours } = step;
+  try {
+    const same =
+      entry && action === "create" && entry.type === "categories" ? await categoryOfName(writing.payload, entry) : null;
+    if (entry && same !== null) return take(writing, { ...step, action: "adopt", ours: same }); // another of this import has the name
+    if (action === "withdraw" && step.changedHere) return { step, entry: null, id: ours, error: null };
+    if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
+    if (entry && action === "adopt") await adoptEntry(writing, step, entry);
+    const note = action === "unchanged" ? writing.notes.entry(step.type, step.id) : null;
+    const asTaken = entry && note ? { ...entry, title: note.title, notes: note.remarks ?? [] } : entry;
+    return { step, entry: asTaken, id: ours, error: null };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { step, entry, id: ours, error: reasonOf(error) };
+  }
+}
+
+/** The files of entries that are new or changed, each once. */
+export function filesToTake({ steps, content, files }: Prepared): SourceFile[] {
+  const written = steps.flatMap(({ action, entry }) =>
+    entry && WRITTEN.includes(action) ? Object.values(entry.fields) : [],
+  );
+  return onceEach(
+    written.flatMap((value) => filesOf(value, content)),
+    files,
+  );
+}
+
+function onceEach(used: SourceFile[], files: FileImporter): SourceFile[] {
+  const byKey = new Map<string, SourceFile>();
+  for (const file of used) if (!byKey.has(files.keyOf(file))) byKey.set(files.keyOf(file), file);
+  return [...byKey.values()];
+}

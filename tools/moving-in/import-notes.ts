@@ -1,0 +1,127 @@
+import type { Payload, PayloadRequest } from "payload";
+import { readNotes, writeNote } from "../../content/src/database/notes.ts";
+import { inTransaction } from "../../content/src/database/transaction.ts";
+import { TYPES, type Type } from "./model.ts";
+
+/** The note about an entry that an import has made: which it was there, and which it is here. */
+export type EntryNote = {
+  /** Ours. */
+  id: number;
+  /** Hash of its content there; see content-hash.ts. */
+  hash: string;
+  /** Time of the import's save here: a later one means that somebody has changed the entry. */
+  updatedAt: string;
+  /** It was here before, and was taken for the same: it is never changed. */
+  found?: boolean;
+  /** It was a draft there, or the like, when it was taken. Older notes do not tell. */
+  draft?: boolean;
+  /** It was withdrawn here because it was no longer public there. */
+  withdrawn?: boolean;
+  /** For the report, when it is gone there. */
+  title: string;
+  /** German sentences that no report has told yet: an import that was interrupted writes none. */
+  remarks?: string[];
+};
+
+type Texts = { alternativeText: string | null; caption: string | null };
+
+/** The note about a file, by its address. */
+export type FileNote = {
+  /** Ours; null if it could not be taken. */
+  id: number | null;
+  /** Hash of its content there. */
+  hash: string;
+  /** The version that the server gave; see files/fetch-file.ts. */
+  stamp: string;
+  /** Its texts there. */
+  source: Texts;
+  /** Its texts as the import has written them here; null where the file was here before. */
+  written: Texts | null;
+  /** Why it could not be taken. */
+  refused: string | null;
+  /** Remarks like those of an entry. */
+  remarks?: string[];
+};
+
+const PREFIX = "import:";
+
+/** Throws within the transaction that writes a note, where another import has begun meanwhile: nothing is written twice. */
+export type Fence = (req: PayloadRequest) => Promise<unknown>;
+
+/** The notes of all imports under one name of a source, kept in the database beside what they are about. */
+export class ImportNotes {
+  readonly #prefix: string;
+  readonly #entries = new Map<string, EntryNote>();
+  readonly #files = new Map<string, FileNote>();
+
+  readonly #fence: Fence;
+
+  private constructor(prefix: string, notes: Map<string, EntryNote | FileNote>, fence: Fence) {
+    this.#prefix = prefix;
+    this.#fence = fence;
+    for (const [key, note] of notes) {
+      if (key.startsWith("file:")) this.#files.set(key.slice("file:".length), note as FileNote);
+      else this.#entries.set(key, note as EntryNote);
+    }
+  }
+
+  static async read(payload: Payload, source: string, fence: Fence): Promise<ImportNotes> {
+    const prefix = `${PREFIX}${source}:`;
+    return new ImportNotes(prefix, await readNotes(payload, prefix), fence);
+  }
+
+  entry(type: Type, id: string): EntryNote | null {
+    return this.#entries.get(`${type}:${id}`) ?? null;
+  }
+
+  /** All of a type, by their ids there. */
+  entries(type: Type): [string, EntryNote][] {
+    const own = [...this.#entries].filter(([key]) => key.startsWith(`${type}:`));
+    return own.map(([key, note]) => [key.slice(type.length + 1), note]);
+  }
+
+  file(key: string): FileNote | null {
+    return this.#files.get(key) ?? null;
+  }
+
+  async keepEntry(req: PayloadRequest, type: Type, id: string, note: EntryNote): Promise<void> {
+    await this.#fence(req);
+    await writeNote(req, `${this.#prefix}${type}:${id}`, note);
+    this.#entries.set(`${type}:${id}`, note);
+  }
+
+  async keepFile(req: PayloadRequest, key: string, note: FileNote): Promise<void> {
+    await this.#fence(req);
+    await writeNote(req, `${this.#prefix}file:${key}`, note);
+    this.#files.set(key, note);
+  }
+
+  /** Remarks about files that no report has told yet. */
+  get fileRemarks(): string[] {
+    return [...this.#files.values()].flatMap(({ remarks }) => remarks ?? []);
+  }
+
+  /** All that was to be told is in a report now. */
+  async markReported(payload: Payload): Promise<void> {
+    await inTransaction(payload, {}, async (req) => {
+      for (const [prefix, notes] of [
+        ["", this.#entries],
+        ["file:", this.#files],
+      ] as const) {
+        for (const [key, note] of notes) {
+          if (!note.remarks) continue;
+          delete note.remarks;
+          await writeNote(req, `${this.#prefix}${prefix}${key}`, note);
+        }
+      }
+    });
+  }
+}
+
+/** Names of all sources that anything was imported from. */
+export async function importedSources(payload: Payload): Promise<string[]> {
+  const notes = await readNotes(payload, PREFIX);
+  const ofEntry = new RegExp(`^(.+?):(?:${TYPES.join("|")}):`);
+  const names = [...notes.keys()].map((key) => ofEntry.exec(key)?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}

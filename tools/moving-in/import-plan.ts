@@ -1,0 +1,129 @@
+import type { Payload } from "payload";
+import { contentHash } from "./content-hash.ts";
+import type { FileImporter } from "./files/file-importer.ts";
+import type { EntryNote, ImportNotes } from "./import-notes.ts";
+import { type Entry, type SourceContent, TYPES, type Type } from "./model.ts";
+import { isPublic } from "./public-state.ts";
+
+/**
+ * The plan for an entry:
+ * - create: it is not here yet
+ * - adopt: a category of the same name is here, and is the same
+ * - update: it was changed there, and not here
+ * - conflict: it was changed there and here; ours stays unless all is to be overwritten
+ * - deleted-here: somebody has deleted it here; it stays so
+ * - withdraw: it is no longer public there; here it becomes a draft, with what was changed here
+ * - published-here: it is not public there, which an import has told before, and somebody has published it here; it stays
+ * - gone-all: every entry of its type is gone there, which may be a fault there; it stays
+ * - not-read: it is public here, and was not found there; it stays
+ * - unchanged: nothing to do
+ */
+export type Action =
+  | "create"
+  | "adopt"
+  | "update"
+  | "conflict"
+  | "deleted-here"
+  | "withdraw"
+  | "published-here"
+  | "gone-all"
+  | "not-read"
+  | "unchanged";
+
+export type Step = {
+  action: Action;
+  type: Type;
+  /** There. */
+  id: string;
+  title: string;
+  /** Ours, if it is here. */
+  ours: number | null;
+  /** Whether ours was saved by others since the last import. */
+  changedHere?: boolean;
+  /** Null for what is gone there. */
+  entry: Entry | null;
+};
+
+type Ours = { updatedAt: string; deletedAt?: string | null; isPublic: boolean };
+
+/** Plans an import, in the order in which it works; nothing is written. */
+export async function planImport(
+  payload: Payload,
+  content: SourceContent,
+  notes: ImportNotes,
+  files: FileImporter,
+): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const type of TYPES) {
+    const entries = content.entries.filter((entry) => entry.type === type);
+    const there = new Set(entries.map(({ id }) => id));
+    const others = notes.entries(type).filter(([id, note]) => !there.has(id) && !note.found);
+    for (const entry of entries) steps.push(await planEntry(payload, entry, notes, content, files));
+    for (const [id, note] of others) {
+      const state = await content.stateOfOther(type, id);
+      const ours = state === "public" ? null : await oursOf(payload, type, note.id);
+      if (!ours?.isPublic) continue;
+      const changedHere = ours.updatedAt !== note.updatedAt;
+      const action = state === "unknown" ? "not-read" : actionForGone(note, entries.length === 0);
+      steps.push({ action, type, id, title: note.title, ours: note.id, changedHere, entry: null });
+    }
+  }
+  return steps;
+}
+
+async function planEntry(
+  payload: Payload,
+  entry: Entry,
+  notes: ImportNotes,
+  content: SourceContent,
+  files: FileImporter,
+): Promise<Step> {
+  const note = notes.entry(entry.type, entry.id);
+  const step = (action: Action, ours: number | null): Step => {
+    const { type, id, title } = entry;
+    return { action, type, id, title, ours, entry };
+  };
+  if (!note) {
+    const same = entry.type === "categories" ? await categoryOfName(payload, entry) : null;
+    return same === null ? step("create", null) : step("adopt", same);
+  }
+  if (note.found) return step("unchanged", note.id);
+  const isSame = (await contentHash(entry, content, (file) => files.contentKey(file))) === note.hash;
+  const ours = await oursOf(payload, entry.type, note.id);
+  if (!ours || ours.deletedAt) return step("deleted-here", note.id);
+  const changedHere = ours.updatedAt !== note.updatedAt;
+  if (entry.draft && ours.isPublic) {
+    const wasTold = note.draft || note.withdrawn || isSame;
+    return { ...step(changedHere && wasTold ? "published-here" : "withdraw", note.id), changedHere };
+  }
+  if (isSame && !note.withdrawn) return step("unchanged", note.id);
+  if (!changedHere) return step("update", note.id);
+  return step("conflict", note.id);
+}
+
+function actionForGone({ withdrawn }: EntryNote, isAll: boolean): Action {
+  if (withdrawn) return "published-here";
+  return isAll ? "gone-all" : "withdraw";
+}
+
+/** An entry here as it was saved last, drafts included. */
+async function oursOf(payload: Payload, collection: Type, id: number): Promise<Ours | null> {
+  const saved = await payload.findByID({
+    collection,
+    id,
+    draft: true,
+    trash: true,
+    depth: 0,
+    disableErrors: true,
+  });
+  return saved && { ...saved, isPublic: await isPublic(payload, { type: collection, id }) };
+}
+
+/** @returns the id of the category here that has the same name; upper and lower case are the same */
+export async function categoryOfName(payload: Payload, { fields }: Entry): Promise<number | null> {
+  const name = String(fields.name ?? "").trim();
+  if (!name) return null;
+  const { docs } = await payload.find({ collection: "categories", depth: 0, pagination: false });
+  const fold = (text: string) => text.trim().toLocaleLowerCase("de");
+  return docs.find((category) => fold(category.name) === fold(name))?.id ?? null;
+}

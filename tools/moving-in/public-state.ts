@@ -1,0 +1,42 @@
+import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import { cancelPlan, plansOf } from "../../content/src/publishing/plans/plans.ts";
+import type { Type } from "./model.ts";
+
+type Which = { type: Type; id: number; req?: PayloadRequest };
+
+/** Whether visitors can see an entry here: a newer draft of it changes nothing of that. */
+export async function isPublic(payload: Payload, { type, id, ...within }: Which): Promise<boolean> {
+  const shown = await payload.findByID({ collection: type, id, depth: 0, disableErrors: true, ...within });
+  return shown?._status === "published";
+}
+
+/** Changes fields of what was saved last: it stays the draft, or what visitors see, that it is. */
+export async function changeLastSave(
+  payload: Payload,
+  { type, id, req }: Required<Which>,
+  data: object,
+): Promise<void> {
+  const last = await payload.findByID({ collection: type, id, draft: true, depth: 0, req });
+  await payload.update({
+    collection: type as CollectionSlug,
+    id,
+    data: { ...data, _status: last._status } as never,
+    draft: last._status === "draft",
+    depth: 0,
+    req,
+  });
+}
+
+/** Withdraws an entry: its last save becomes a draft, and its plans are cancelled. */
+export async function unpublish(payload: Payload, { type, id, req }: Required<Which>): Promise<void> {
+  if (!(await isPublic(payload, { type, id, req }))) return;
+  for (const plan of await plansOf(payload, { collection: type, id }, req)) await cancelPlan(req, plan.id);
+  await payload.update({
+    collection: type as CollectionSlug,
+    id,
+    data: { _status: "draft" } as never,
+    unpublishAllLocales: true, // or rules that have come since it was published would keep it public
+    depth: 0,
+    req,
+  });
+}

@@ -1,0 +1,64 @@
+import type { MovingPlan, PlannedEntry } from "../../../content/src/moving-in/run.ts";
+import { fit, renamedAnchors } from "../fit/fit.ts";
+import { filesToTake, type Prepared } from "../import-content.ts";
+import type { Entry, FoundEntry } from "../model.ts";
+import { planLines } from "./plan-text.ts";
+import { previewHtml } from "./preview.ts";
+import { atMost, sectionsText, withDetails } from "./sections.ts";
+import { quoted, TYPE_NAMES } from "./words.ts";
+
+type Given = {
+  overwrite: boolean;
+  /** Entries of the demo agency, and others that are of no import of this source. */
+  demo: number;
+  others: number;
+};
+
+/** Most entries of a section: thousands read nobody before, and the report has them all. */
+const MOST = 100;
+
+/** All that an owner can know before anything is written: what comes, as what, and what stays behind. */
+export function planOf(prepared: Prepared, { overwrite, demo, others }: Given): MovingPlan {
+  const { content, source, steps, payload } = prepared;
+  const context = { payload, anchors: renamedAnchors(content.entries), origins: source.origins };
+  const written = steps.flatMap(({ action, entry }) =>
+    entry && (action === "create" || action === "update") ? [fit(entry, context)] : [],
+  );
+  const lineOf = ({ type, title, address, notes }: (typeof written)[number]) =>
+    withDetails(`${TYPE_NAMES[type]} ${quoted(title)}${address ? ` (${address})` : ""}`, notes);
+  const files = filesToTake(prepared).length;
+  const text = sectionsText([
+    ["Bitte zuerst lesen", content.warnings],
+    [
+      "Was kommt",
+      [
+        ...planLines(steps, overwrite),
+        ...(files > 0 ? [`${files.toLocaleString("de")} Bilder, Filme und PDFs`] : []),
+        ...(others > 0 && demo === 0
+          ? [`Einträge, die hier schon stehen und aus keinem Umzug von dort stammen: ${others}. Sie bleiben`]
+          : []),
+        ...(demo > 0 ? [`Beispielinhalte, die hier noch stehen: ${demo}`] : []),
+      ],
+    ],
+    ["Wird ein Entwurf", atMost(written.filter(({ draft }) => draft).map(lineOf), MOST)],
+    [
+      "Daran ist danach etwas zu tun",
+      atMost(written.filter(({ draft, notes }) => !draft && notes.length > 0).map(lineOf), MOST),
+    ],
+    ["Bleibt zurück", content.notes],
+  ]);
+  return {
+    text,
+    demo,
+    groups: content.groups.map((group) => ({
+      ...group,
+      entries: group.entries.map((entry) => planned(entry, written)),
+    })),
+    conflicts: steps.filter(({ action }) => action === "conflict").length,
+  };
+}
+
+function planned({ markdown, ...entry }: FoundEntry, written: readonly Entry[]): PlannedEntry {
+  const fitted = written.find(({ address }) => address === entry.address);
+  return { ...entry, html: previewHtml(markdown, entry.address), isDraft: fitted?.draft ?? false };
+}

@@ -1,0 +1,39 @@
+import { isCampaign } from "@schaufenster/contract/old-addresses";
+
+/** Parameters that say how a page is shown, not which. */
+const NO_PAGE = /^(?:replytocom|share|amp|print|_ga|nocache|v)$/i;
+
+/**
+ * The one spelling of an address by which a page is known while a website is read: absolute, without fragment and what campaigns
+ * add; http and https, with www and without, are the same host.
+ *
+ * @param base address of the page that names it
+ * @returns null for what is no address in the Web
+ */
+export function plainAddress(address: string, base: string): string | null {
+  const trimmed = address.trim();
+  if (!URL.canParse(trimmed, base)) return null;
+  const url = new URL(trimmed, base);
+  if (url.protocol !== "http:" && url.protocol !== "https:") return null;
+  const known = new URL(base);
+  if (hostOf(url) === hostOf(known)) {
+    url.protocol = known.protocol;
+    url.host = known.host;
+  }
+  url.hash = "";
+  for (const name of [...url.searchParams.keys()])
+    if (isCampaign(name) || NO_PAGE.test(name)) url.searchParams.delete(name);
+  return url.href;
+}
+
+const hostOf = ({ host }: URL) => host.replace(/^www\./, "").replace(/:(?:80|443)$/, "");
+
+const FILE =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|mjs|json|xml|rss|pdf|zip|docx?|xlsx?|pptx?|odt|mp[34]|mov|webm|woff2?|ttf|txt|ics|vcf)$/i;
+
+/** Doors, feeds and searches of WordPress, shops and mail shields. */
+const NO_PAGES =
+  /\/(?:wp-admin|wp-login|wp-json|xmlrpc|feed|cdn-cgi|trackback|embed|comment-page-\d+)(?:\/|\.php|$)|[?&](?:add-to-cart|s|rest_route|orderby|feed)=/;
+
+/** Whether an address on the website may be a page of it. */
+export const maybePage = (address: string): boolean => !FILE.test(new URL(address).pathname) && !NO_PAGES.test(address);

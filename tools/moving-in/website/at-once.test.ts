@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { atOnce } from "./at-once.ts";
+
+test("so many at a time, and also what is added meanwhile", async () => {
+  const items = [1, 2, 3];
+  const done: number[] = [];
+  let [underWay, most] = [0, 0];
+  await atOnce(2, items, async (item) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await Promise.resolve();
+    if (item < 3) items.push(item + 10);
+    underWay -= 1;
+    done.push(item);
+  });
+  expect([most, done.toSorted((a, b) => a - b)]).toEqual([2, [1, 2, 3, 11, 12]]);
+});
+
+test("none ends at once, and a failure ends all", async () => {
+  await atOnce(2, [], async () => {});
+  const failing = atOnce(2, [1, 2], async () => {
+    throw new Error("broken");
+  });
+  await expect(failing).rejects.toThrow("broken");
+});

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import type { CheerioAPI } from "cheerio";
+import { type Element, isTag, isText, type Node } from "domhandler";
+
+const BLOCK =
+  /^(?:p|li|h[1-6]|td|th|dt|dd|figcaption|blockquote|pre|summary|div|section|figure|article|main|aside|header|footer|body|ul|ol|nav|form)$/;
+
+const UNREAD = "script, style, noscript, template";
+
+/** An element with words of its own, apart from those of blocks within it; and what tells the same words on another page. */
+export type Block = { element: Element; key: string };
+
+/** All elements of a page with words or a picture of their own. */
+export function blocksIn($: CheerioAPI): Block[] {
+  const blocks: Block[] = [];
+  for (const element of $("body *").toArray()) {
+    if (element.name === "img") blocks.push({ element, key: hash(`img ${element.attribs.src ?? ""}`) });
+    if (!BLOCK.test(element.name)) continue;
+    const text = ownText(element).replace(/\s+/g, " ").trim();
+    if (text) blocks.push({ element, key: hash(text) });
+  }
+  return blocks;
+}
+
+/** Hash of a page's title and words. */
+export function wordsHash($: CheerioAPI): string {
+  const body = $("body").clone();
+  body.find(UNREAD).remove();
+  return hash(`${$("title").first().text()}\n${body.text()}`.replace(/\s+/g, " ").trim());
+}
+
+const hash = (text: string) => createHash("sha1").update(text).digest("base64").slice(0, 12);
+
+const isRead = (node: Node) => !isTag(node) || !/^(?:script|style|noscript|template)$/.test(node.name);
+
+function ownText(element: Element): string {
+  let text = "";
+  for (const child of element.children) {
+    if (isText(child)) text += child.data;
+    else if (isTag(child) && isRead(child) && !BLOCK.test(child.name)) text += ownText(child);
+  }
+  return text;
+}
+
+/** Letters and digits in small letters: two spellings of a text have the same. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("\u00ad", "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,0 +1,146 @@
+import { afterEach, expect, test } from "vitest";
+import { OldServers } from "../../../content/src/moving-in/old-servers.ts";
+import type { Decisions } from "../../../content/src/moving-in/run.ts";
+import { type OldContent, type OldEntry, startOldWebsite } from "../../../content/testing/old-website.ts";
+import { datesInFeed } from "./feeds.ts";
+import { websiteSource } from "./read-website.ts";
+import { Visitor } from "./visitor.ts";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function start(content: Partial<OldContent>) {
+  const old = await startOldWebsite(content);
+  closing.push(old.close);
+  return old;
+}
+
+async function read(content: Partial<OldContent>, decisions: Partial<Decisions> = {}) {
+  const { url } = await start(content);
+  const servers = new OldServers({ trusted: [url] });
+  const source = websiteSource({ address: url, servers, decisions: { as: {}, without: [], ...decisions } });
+  const { entries, groups, notes } = await source.read();
+  const told = groups.map(({ key, as, isAsked, entries: own }) => `${own.length} ${key}: ${as}${isAsked ? "?" : ""}`);
+  return { url, entries, groups: told.sort(), notes };
+}
+
+const entry = (number: number, title: string, more: Partial<OldEntry> = {}): OldEntry => ({
+  number,
+  title,
+  html: `<p>Ein Text über ${title}, mit so vielen Wörtern, dass jeder ihn auf seiner Seite wiederfindet.</p>`,
+  ...more,
+});
+
+const STATIC = (title: string, links: string[]) =>
+  `<title>${title}</title><main><h1>${title}</h1><p>Ein Text über ${title}, mit genug Wörtern für eine ganze Seite.</p></main>
+  <nav>${links.map((link) => `<a href="${link}">${link}</a>`).join(" ")}</nav>`;
+
+test("posts become projects, and pages pages", async () => {
+  const { groups, entries } = await read({ entries: { "/a/": entry(1, "A"), "/b/": entry(2, "B", { type: "page" }) } });
+  expect(groups).toEqual(["1 page: pages", "1 post: projects?"]);
+  expect(entries.map(({ type, id, title }) => [type, id, title])).toEqual([
+    ["projects", "1", "A"],
+    ["pages", "2", "B"],
+  ]);
+});
+
+test("where there is a portfolio, that becomes projects; what posts become then, a person decides", async () => {
+  const entries = {
+    "/a/": entry(1, "A"),
+    "/portfolio/b/": entry(2, "B", { type: "portfolio" }),
+    "/c/": entry(3, "C", { type: "maschine" }),
+  };
+  expect((await read({ entries })).groups).toEqual(["1 maschine: pages?", "1 portfolio: projects", "1 post: pages?"]);
+  const decided = await read({ entries }, { as: { post: "nothing", maschine: "projects" } });
+  expect(decided.groups).toEqual(["1 maschine: projects", "1 portfolio: projects", "1 post: nothing"]);
+  expect(decided.entries.map(({ type, title }) => [type, title])).toEqual([
+    ["projects", "B"],
+    ["projects", "C"],
+  ]);
+});
+
+test("a website of no known kind is read by its folders", async () => {
+  const links = [
+    "/projekte/haus.html",
+    "/projekte/bach.html",
+    "/leistungen/film.html",
+    "/leistungen/foto.html",
+    "/agentur.html",
+  ];
+  const pages = Object.fromEntries(
+    ["/", ...links].map((path) => [path, STATIC(path.replace(/.*\/|\.html/g, "") || "Start", links)]),
+  );
+  const { groups, entries } = await read({ pages });
+  expect(groups).toEqual(["2 /leistungen/: pages", "2 /projekte/: projects", "2 page: pages"]);
+  expect(entries.map(({ type, id, title }) => `${type} ${id} ${title}`).sort()).toEqual([
+    "pages / Start",
+    "pages /agentur.html agentur",
+    "pages /leistungen/film.html film",
+    "pages /leistungen/foto.html foto",
+    "projects /projekte/bach.html bach",
+    "projects /projekte/haus.html haus",
+  ]);
+});
+
+test("a WordPress with closed data has the same entries with the same texts under the same ids", async () => {
+  const entries = {
+    "/a/": entry(1, "A"),
+    "/b/": entry(2, "B", { type: "page" }),
+    "/c/": entry(3, "C", { hasPassword: true }),
+  };
+  const [open, closed] = [await read({ entries }), await read({ entries, hasRest: false })];
+  const plain = ({ entries: all }: typeof open) =>
+    all.map(({ type, id, title, fields: { content } }) => ({ type, id, title, content }));
+  expect(plain(closed)).toEqual(plain(open));
+  expect(closed.notes).toEqual([`${closed.url}/c/ ist dort durch ein Passwort geschützt.`]);
+});
+
+test("a text that goes on under another address is one", async () => {
+  const { entries } = await read({
+    entries: {
+      "/a/": entry(1, "A", {
+        html: `<p>Ein erster Teil, der auf der nächsten Seite weitergeht.</p><div class="page-links"><a href="/a/2/">2</a></div>`,
+      }),
+    },
+    pages: {
+      "/a/2/": `<body class="single single-post postid-1"><main><h1>A</h1><p>Ein zweiter Teil.</p></main></body>`,
+    },
+    hasRest: false,
+  });
+  expect(entries.map(({ fields }) => fields.content)).toEqual([
+    {
+      kind: "markdown",
+      markdown: "Ein erster Teil, der auf der nächsten Seite weitergeht.\n\nEin zweiter Teil.",
+    },
+  ]);
+});
+
+test("entries of feeds say when they were published, whatever the feed is called", async () => {
+  const { url } = await start({
+    pages: {
+      "/rss":
+        "<rss><channel><item><link>/a/</link><pubDate>Fri, 01 Mar 2019 10:00:00 +0100</pubDate></item><item><link>/b/</link></item></channel></rss>",
+      "/atom": '<feed><entry><link href="/c/"/><published>2020-01-02T03:04:05Z</published></entry></feed>',
+    },
+  });
+  const visitor = new Visitor(url, new OldServers({ trusted: [url] }));
+  const told = async (path: string) =>
+    [...(await datesInFeed(visitor, url + path))].map(([at, date]) => [at.replace(url, ""), date]);
+  expect(await told("/rss")).toEqual([["/a/", "2019-03-01T09:00:00.000Z"]]);
+  expect(await told("/atom")).toEqual([["/c/", "2020-01-02T03:04:05.000Z"]]);
+  expect(await told("/fehlt")).toEqual([]);
+});
+
+test("a website is the same with www and without", () => {
+  const of = (address: string) =>
+    websiteSource({ address, servers: new OldServers(), decisions: { as: {}, without: [] } });
+  expect(of("https://www.alt.example/start").name).toBe(of("http://alt.example").name);
+  expect(of("https://alt.example/").origins).toEqual([
+    "https://alt.example",
+    "https://www.alt.example",
+    "http://alt.example",
+    "http://www.alt.example",
+  ]);
+});

@@ -203,7 +203,7 @@ export interface Media {
   /**
    * Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.
    */
-  alternativeText?: string | null;
+  alternativeText: string;
   /**
    * Steht beim Bild und als Überschrift im Videodialog.
    */

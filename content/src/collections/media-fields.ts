@@ -42,7 +42,7 @@ export const mediaFields: Field[] = [
     maxLength: 500,
     validate: requireText,
     admin: {
-      condition: isShown,
+      components: { Field: "/uploads/admin/library/AlternativeText.tsx#AlternativeText" },
       description:
         "Was ist zu sehen? Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“, zum Beispiel: „Tischlerin hobelt eine Eichenplatte im Gegenlicht der Werkstatt“. Pflicht, weil die Website für alle da ist.",
       rows: 2,

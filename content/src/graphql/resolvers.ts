@@ -2,7 +2,7 @@ import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import type { Payload, Where } from "payload";
 import { formerAnchors } from "../addresses/former-anchors.ts";
 import { lostTargets } from "../addresses/old/lost-targets.ts";
-import { presentTargets } from "../addresses/old/targets.ts";
+import { targetsForSites } from "../addresses/old/targets.ts";
 import { pageLinks } from "../addresses/page-links.ts";
 import { takesMessages } from "../contact/takes-messages.ts";
 import { settings } from "../settings/settings.ts";
@@ -82,7 +82,7 @@ const categories = rootFields({
 });
 
 async function oldAddressList(payload: Payload): Promise<{ address: string; target: string }[]> {
-  return [...(await presentTargets(payload))].map(([address, target]) => ({ address, target }));
+  return [...(await targetsForSites(payload))].map(([address, target]) => ({ address, target }));
 }
 const pages = rootFields({ slug: "pages", entity: entities.pageEntity, sortFields: [] });
 

@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareImport, runImport } from "../../../tools/moving-in/import-content.ts";
 import { websiteSource } from "../../../tools/moving-in/website/read-website.ts";
-import { presentTargets } from "../../src/addresses/old/targets.ts";
+import { targetsForSites } from "../../src/addresses/old/targets.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { servePublicUpload } from "../../src/uploads/public-file.ts";
@@ -61,7 +61,7 @@ afterAll(() => old.close());
 
 /** Where a visitor of an address lands: the name of an entry, the kind of a file that is there, or the path of a list. */
 async function landsAt(address: string): Promise<string | null> {
-  const targets = await presentTargets(payload);
+  const targets = await targetsForSites(payload);
   const target = findOldAddress(address, (key) => targets.get(key));
   const [, list, id] = /^\/(projekte|projekte\/kategorie)\/(\d+)-/.exec(target ?? "") ?? [];
   const file = /^\/uploads\/(.+)$/.exec(target ?? "")?.[1];

@@ -85,15 +85,17 @@ export async function readKnown(payload: Payload): Promise<Known> {
   };
 }
 
-/**
- * Old addresses with where they lead today; those that lead to nothing public, or in a circle, are left out. Pages are among them
- * with their own: other forms of it, as `/agentur/feed/`, are found by it.
- */
+/** Old addresses with where they lead today; those that lead to nothing public, or in a circle, are left out. */
 export const presentTargets = onceAVersion("old addresses", async (payload) => {
   const known = await readKnown(payload);
-  const pages = [...known.places].filter(([address]) => PAGE.test(address));
   const present = [...known.rows].map(([address, target]) => [address, presentTarget(target, known)] as const);
-  return new Map([...pages, ...present].filter((pair): pair is [string, string] => pair[1] !== null));
+  return new Map(present.filter((pair): pair is [string, string] => pair[1] !== null));
+});
+
+/** The same for sites, with pages of today: other forms of their addresses, as `/agentur/feed/`, are found by them. */
+export const targetsForSites = onceAVersion("old addresses of sites", async (payload) => {
+  const pages = [...(await readKnown(payload)).places].filter(([address, at]) => PAGE.test(address) && at === address);
+  return new Map([...pages.map(([address]) => [address, address] as const), ...(await presentTargets(payload))]);
 });
 
 /** Where a file is that had an address of a former website; null if nobody knows. */

@@ -21,10 +21,11 @@ type Props = {
 export const PlanEntry = memo(function PlanEntry({ entry, isPictured, comes, onComes, onPreview }: Props) {
   const { address, title, date, categories, picture, words, isDraft, notes } = entry;
   const [shown, setShown] = useState(picture);
+  const beginning = words || new URL(address).pathname; // many pages may have the same title, and nothing else to tell them by
   const facts = [date && germanDay(date), ...categories].filter(Boolean).join(" · ");
   return (
     <li className={styles.entry} data-stays={comes !== true || undefined}>
-      {isPictured && shown === null && <p className={styles.paper}>{words}</p>}
+      {isPictured && shown === null && <p className={styles.paper}>{beginning}</p>}
       <label className={styles.choose}>
         {shown !== null && (
           // biome-ignore lint/performance/noImgElement: it is asked for as it is
@@ -52,7 +53,7 @@ export const PlanEntry = memo(function PlanEntry({ entry, isPictured, comes, onC
       </label>
       {isDraft && <p className={styles.draft}>wird Entwurf</p>}
       {facts && <p className={styles.facts}>{facts}</p>}
-      {words && (shown !== null || !isPictured) && <p className={styles.words}>{words}</p>}
+      {(shown !== null || !isPictured) && <p className={styles.words}>{beginning}</p>}
       {notes.length > 0 && (
         <details className={styles.notes}>
           <summary>

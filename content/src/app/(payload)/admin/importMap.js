@@ -36,6 +36,7 @@ import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '.
 import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
 import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
 import { PictureWords as PictureWords_2ba8726ff2e0e76c8583848187c0fca5 } from '../../../uploads/admin/library/PictureWords.tsx'
+import { AlternativeText as AlternativeText_572ebc82c40778d13e98fe291997a45d } from '../../../uploads/admin/library/AlternativeText.tsx'
 import { AlbumField as AlbumField_bdf56fbfa5949d234ce1e42be70432c3 } from '../../../uploads/admin/library/AlbumField.tsx'
 import { FilmStill as FilmStill_a111d5721ab419e6b0ccd0d300deb3ba } from '../../../uploads/admin/library/FilmStill.tsx'
 import { MediaList as MediaList_a771e55ae525a80a1a45a3945137ff0d } from '../../../uploads/admin/library/MediaList.tsx'
@@ -105,6 +106,7 @@ export const importMap = {
   "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,
   "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
   "/uploads/admin/library/PictureWords.tsx#PictureWords": PictureWords_2ba8726ff2e0e76c8583848187c0fca5,
+  "/uploads/admin/library/AlternativeText.tsx#AlternativeText": AlternativeText_572ebc82c40778d13e98fe291997a45d,
   "/uploads/admin/library/AlbumField.tsx#AlbumField": AlbumField_bdf56fbfa5949d234ce1e42be70432c3,
   "/uploads/admin/library/FilmStill.tsx#FilmStill": FilmStill_a111d5721ab419e6b0ccd0d300deb3ba,
   "/uploads/admin/library/MediaList.tsx#MediaList": MediaList_a771e55ae525a80a1a45a3945137ff0d,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareImport, runImport } from "../../../tools/moving-in/import-content.ts";
 import { planText } from "../../../tools/moving-in/report/plan-text.ts";
 import { websiteSource } from "../../../tools/moving-in/website/read-website.ts";
-import { presentTargets } from "../../src/addresses/old/targets.ts";
+import { targetsForSites } from "../../src/addresses/old/targets.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";
 import { countPublication } from "../../src/publishing/content-version.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -79,7 +79,7 @@ test("pages become pages with their addresses, links between entries lead here i
   ]);
 
   countPublication();
-  const targets = await presentTargets(payload);
+  const targets = await targetsForSites(payload);
   const lead = [
     "/leistungen/hochzeit",
     "/?page_id=202",
@@ -89,6 +89,8 @@ test("pages become pages with their addresses, links between entries lead here i
     "/projekte",
     "/impressum",
     "/ueber-uns",
+    "/ueber-uns/feed/",
+    "/kontakt/",
   ];
   expect(lead.map((address) => findOldAddress(address, (key) => targets.get(key)))).toEqual([
     "/hochzeit",
@@ -99,6 +101,8 @@ test("pages become pages with their addresses, links between entries lead here i
     null, // this website's own
     null,
     "/ueber-uns", // the page itself
+    "/ueber-uns",
+    "/#contact",
   ]);
   expect((await prepare()).steps.filter(({ action }) => action !== "unchanged")).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { frameOf } from "./main-part.ts";
 import { htmlOf, listPages, PAGES_MAX, type PageList } from "./page-list.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 import { StyleReader } from "./styles.ts";
-import { Visitor } from "./visitor.ts";
+import { originOf, Visitor } from "./visitor.ts";
 import { libraryOf, type WebsiteLibrary, type WordPress } from "./wordpress.ts";
 
 /** Paths of this website; see site/src/content/routes.ts. */
@@ -33,14 +33,14 @@ type Given = {
 
 /** A website, as it shows itself to strangers. */
 export function websiteSource({ address, servers, decisions, progress = () => {} }: Given): Source {
-  const { origin, host } = new URL(address);
+  const { host, origin } = new URL(address);
   return {
     label: `Website ${origin}`,
     name: `website ${host.replace(/^www\./, "")}`,
     origins: originsOf(origin),
     headers: {},
     read: async () => {
-      const visitor = new Visitor(origin, servers);
+      const visitor = new Visitor(await originOf(address, servers), servers);
       return contentOf(visitor, await listPages(visitor, progress), decisions);
     },
   };
@@ -181,7 +181,8 @@ function groupsOf(read: readonly ReadPage[], wordPress: WordPress | null, { as }
   return keys.map((key) => {
     const isPlain = key === "page" || (key.startsWith("/") && !isWork(key));
     const proposed: As = isWork(key) || (key === "post" && !hasWork) ? "projects" : "pages";
-    const label = LABELS[key] ?? wordPress?.types.get(key) ?? key;
+    const label =
+      LABELS[key] ?? wordPress?.types.get(key) ?? (key.startsWith("/") ? `Seiten unter ${key}` : capital(key));
     return { key, label, as: as[key] ?? proposed, isAsked: !isPlain && !isWork(key) && as[key] === undefined };
   });
 }
@@ -193,7 +194,8 @@ const PREVIEW_MAX = Number(process.env.PREVIEW_MAX ?? 6000);
 function foundEntry(each: ReadPage, as: As, { fileAt: known, thumbnailOf }: WebsiteLibrary): FoundEntry {
   const { markdown, image, notes = [] } = foundProject(each, known);
   const words = markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)|[#*_>|`~\\]|\]\([^)]*\)|\[/g, " ")
+    .replaceAll("\\", "")
+    .replace(/!\[[^\]]*\]\([^)]*\)|[#*_>|`~]|\]\([^)]*\)|\[/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   return {
@@ -209,6 +211,8 @@ function foundEntry(each: ReadPage, as: As, { fileAt: known, thumbnailOf }: Webs
     as,
   };
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type FileAt = (address: string) => SourceFile | null;
 

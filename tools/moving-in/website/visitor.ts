@@ -92,3 +92,31 @@ async function readAnswer(response: Response | null): Promise<Omit<Answer, "url"
     return NOTHING; // broken off
   }
 }
+
+/** Most redirects from one spelling of a website's address to another. */
+const SPELLINGS_MAX = 4;
+
+/** The origin under which a website shows itself: people leave out https and www, and some websites have no https. */
+export async function originOf(address: string, servers: OldServers): Promise<string> {
+  let { origin } = new URL(address);
+  for (let asked = 0; asked < SPELLINGS_MAX; asked += 1) {
+    const response = await servers.ask(`${origin}/`, { headers: HEADERS, follow: false }).catch(ifUnavailable);
+    await response?.body?.cancel();
+    const location = response?.headers.get("location") ?? "";
+    const next = response ? otherSpelling(location, origin) : origin.replace(/^https:/, "http:");
+    if (next === null || next === origin) return origin;
+    origin = next;
+  }
+  return origin;
+}
+
+function otherSpelling(location: string, origin: string): string | null {
+  if (!location || !URL.canParse(location, origin)) return null;
+  const next = new URL(location, origin);
+  return plainAddress(next.href, `${origin}/`)?.startsWith(`${origin}/`) ? next.origin : null;
+}
+
+function ifUnavailable(error: unknown): null {
+  if (error instanceof ServerUnavailable) return null;
+  throw error;
+}

@@ -17,8 +17,9 @@ const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
   return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
 };
 
-const requireText: TextareaFieldValidation = (value, { operation, req }) => {
-  if (isTextEnough(value, operation, req)) return true;
+const requireText: TextareaFieldValidation = (value, { data, operation, req }) => {
+  const mimeType = req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType;
+  if (mimeType === PDF_TYPE || isTextEnough(value, operation, req)) return true;
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 

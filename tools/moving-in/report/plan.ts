@@ -46,6 +46,7 @@ export function planOf(prepared: Prepared, { overwrite, demo, others }: Given): 
       atMost(written.filter(({ draft, notes }) => !draft && notes.length > 0).map(lineOf), MOST),
     ],
     ["Bleibt zurück", content.notes],
+    ["Alte Adressen, die hierher führen", atMost(leadingLines(prepared), MOST)],
   ]);
   return {
     text,
@@ -61,4 +62,15 @@ export function planOf(prepared: Prepared, { overwrite, demo, others }: Given): 
 function planned({ markdown, ...entry }: FoundEntry, written: readonly Entry[]): PlannedEntry {
   const fitted = written.find(({ address }) => address === entry.address);
   return { ...entry, html: previewHtml(markdown, entry.address), isDraft: fitted?.draft ?? false };
+}
+
+/** Each old address with the entry, file or place that it leads to. */
+function leadingLines({ content }: Prepared): string[] {
+  const titles = new Map(
+    content.entries.map(({ type, id, title }) => [`${type} ${id}`, `${TYPE_NAMES[type]} ${quoted(title)}`]),
+  );
+  return content.oldAddresses.map(({ address, leadsTo }) => {
+    if ("path" in leadsTo) return `${address} → ${leadsTo.path}`;
+    return `${address} → ${"file" in leadsTo ? leadsTo.file.name : titles.get(`${leadsTo.type} ${leadsTo.id}`)}`;
+  });
 }

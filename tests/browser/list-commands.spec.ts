@@ -34,7 +34,7 @@ test("several entries of a list are published, taken off the website, changed, p
   await signIn(page);
   await openAdmin(page, `/collections/projects?search=${mark}`);
 
-  // A list that has carried out a command is drawn anew, which closes what is open in it.
+  // After a command the list is drawn again, which closes what is open in it.
   const shown = (state: RegExp) => expect(page.getByRole("cell", { name: state })).toHaveCount(2);
   await command("Veröffentlichen");
   await confirm(page, "Veröffentlichen");

@@ -13,7 +13,7 @@ const PROJECTS = "/projekte";
 /** Places that this website has too. */
 const PLACES: [string, RegExp][] = [
   ["/", /^(?:home|homepage|start|startseite)$/],
-  ["/#contact", /^(?:kontakt|contact|anfrage)/],
+  ["/#contact", /^(?:kontakt(?:formular|daten)?|contact(?:-us)?|anfragen?)(?:-|$)/],
   [PROJECTS, /^(?:(?:unsere|meine|alle)-)?(?:portfolio|projekte?|projects?|arbeiten|works?|werke?|galerien?|gallery)$/],
   [PROJECTS, /^(?:blog|journal|magazin|news|aktuelles|neuigkeiten|neues)$/],
 ];

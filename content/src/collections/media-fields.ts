@@ -1,5 +1,5 @@
 import { PDF_TYPE } from "@schaufenster/contract/media";
-import type { Condition, Field, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
+import type { Condition, Field, PayloadRequest, TextareaFieldValidation, UploadFieldSingleValidation } from "payload";
 import { uiField } from "../admin/ui-field.ts";
 import { editingFields } from "../editing/fields.ts";
 import { lastChangeField } from "../editing/history.ts";
@@ -10,16 +10,18 @@ import { requireWebVtt } from "../uploads/subtitles.ts";
 const POSTER_HINT =
   "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
 
+/** Of the file that is sent, else of the one that is there. */
+const mimeTypeOf = (data: unknown, req: PayloadRequest): string =>
+  req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType ?? "";
+
 /** Without a still, a film is a black box until it has loaded. Imported films may still lack one. */
 const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
-  const mimeType = req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType ?? "";
-  if (value || !mimeType.startsWith("video/") || req.context?.silent === true) return true;
+  if (value || !mimeTypeOf(data, req).startsWith("video/") || req.context?.silent === true) return true;
   return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
 };
 
 const requireText: TextareaFieldValidation = (value, { data, operation, req }) => {
-  const mimeType = req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType;
-  if (mimeType === PDF_TYPE || isTextEnough(value, operation, req)) return true;
+  if (mimeTypeOf(data, req) === PDF_TYPE || isTextEnough(value, operation, req)) return true;
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 

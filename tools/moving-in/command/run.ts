@@ -70,7 +70,7 @@ async function begin(payload: Payload): Promise<RecordedRun> {
 
 async function prepare(payload: Payload, { from, values }: Arguments, run: RecordedRun | null): Promise<Prepared> {
   const sites = values.site ?? [];
-  // Who has a shell here can reach the own network anyway.
+  // A person with a shell on this server can reach its own network anyway.
   const trusted = RecordedRun.isFromAdmin ? [] : from.filter(isAddress);
   const servers = new OldServers({ trusted, ...(run ? { stop: run.stop } : {}), onWait: waitsFor(run) });
   const found = await sourceOf(from, {

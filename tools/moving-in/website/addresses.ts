@@ -8,7 +8,7 @@ const NO_PAGE = /^(?:replytocom|share|amp|print|_ga|nocache|v)$/i;
  * add; http and https, with www and without, are the same host.
  *
  * @param base address of the page that names it
- * @returns null for what is no address in the Web
+ * @returns null for anything that is not a web address
  */
 export function plainAddress(address: string, base: string): string | null {
   const trimmed = address.trim();
@@ -37,3 +37,11 @@ const NO_PAGES =
 
 /** Whether an address on the website may be a page of it. */
 export const maybePage = (address: string): boolean => !FILE.test(new URL(address).pathname) && !NO_PAGES.test(address);
+
+/** The last part of a page's address. */
+export const nameOf = (url: string): string =>
+  new URL(url).pathname
+    .replace(/\.(?:html?|php)$/, "")
+    .split("/")
+    .filter(Boolean)
+    .at(-1) ?? "";

@@ -19,8 +19,8 @@ const OPENED_ELSEWHERE = /panel|modal|popup|slide|carousel|lightbox|overlay|draw
 
 type State = "shown" | "hidden" | "doubtful";
 
-/** German words about parts that were left out, because nobody can tell whether visitors see them; empty: there are none. */
-export type Doubts = string[];
+/** The beginning of a part of which nobody can tell whether visitors see it, and whether it was taken all the same. */
+export type Doubt = { words: string; isTaken: boolean };
 
 /** The fewest words of a part that somebody has to look at. */
 const WORDS_MIN = 3;
@@ -30,11 +30,11 @@ const TOLD_MAX = 100;
 
 /**
  * Takes out of a page what its visitors don't see: what an attribute or a style sheet hides, unless a control opens it. Of what may
- * be seen by some, the main text stays, and the rest is named.
+ * be seen by some, only the main text stays; all of it is named.
  *
  * @param main the part of the page that is to be taken
  */
-export function removeHidden($: CheerioAPI, main: Cheerio<Element>, styles: Styles): Doubts {
+export function removeHidden($: CheerioAPI, main: Cheerio<Element>, styles: Styles): Doubt[] {
   const doubtful: Element[] = [];
   const named = namedByControls($);
   const visit = (element: Element): void => {
@@ -47,13 +47,14 @@ export function removeHidden($: CheerioAPI, main: Cheerio<Element>, styles: Styl
   const words = (elements: readonly Element[]) =>
     elements.reduce((sum, element) => sum + wordsIn($(element).text()).length, 0);
   const all = wordsIn(main.text()).length;
-  if (words(doubtful) > all / 2) return [];
+  const isTaken = words(doubtful) > all / 2;
   return doubtful.flatMap((element) => {
     const text = $(element).text().replace(/\s+/g, " ").trim();
     const pictures = $(element).find("img").length;
-    $(element).remove();
+    if (!isTaken) $(element).remove();
     if (wordsIn(text).length < WORDS_MIN && pictures === 0) return [];
-    return text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX).trimEnd()} …` : text || `${pictures} Bilder`;
+    const beginning = text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX).trimEnd()} …` : text || `${pictures} Bilder`;
+    return [{ words: beginning, isTaken }];
   });
 }
 

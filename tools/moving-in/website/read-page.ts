@@ -4,7 +4,7 @@ import { pageText, type ReadText } from "../any-text.ts";
 import type { Library } from "../texts/library.ts";
 import { plainSigns } from "../texts/plain-signs.ts";
 import { wordsIn } from "./blocks.ts";
-import { removeHidden } from "./hidden.ts";
+import { type Doubt, removeHidden } from "./hidden.ts";
 import { type Kind, kindOf, noContent, numberOf } from "./kinds.ts";
 import { type Frame, mainPartOf, removeFrame } from "./main-part.ts";
 import { type FoundPage, htmlOf } from "./page-list.ts";
@@ -25,8 +25,8 @@ export type ReadPage = {
   text: ReadText;
   categories: string[];
   description: string;
-  /** Beginnings of parts that visitors may not see: they were left out. */
-  doubts: string[];
+  /** Parts that visitors may not see. */
+  doubts: Doubt[];
   /** Why there is nothing to take, as the end of a German sentence. */
   nothing: string | null;
 };
@@ -38,6 +38,9 @@ type Reading = {
   entry: RestEntry | undefined;
   named: readonly RestEntry[];
 };
+
+/** Whether it is an entry that may come: no list, and not closed. */
+export const isEntry = ({ kind, nothing }: ReadPage): boolean => kind.kind === "entry" && nothing === null;
 
 export async function readPage(
   page: FoundPage,

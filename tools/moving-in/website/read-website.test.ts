@@ -21,9 +21,9 @@ async function read(content: Partial<OldContent>, decisions: Partial<Decisions> 
   const { url } = await start(content);
   const servers = new OldServers({ trusted: [url] });
   const source = websiteSource({ address: url, servers, decisions: { as: {}, without: [], ...decisions } });
-  const { entries, groups, notes } = await source.read();
+  const { entries, groups, notes, oldAddresses } = await source.read();
   const told = groups.map(({ key, as, isAsked, entries: own }) => `${own.length} ${key}: ${as}${isAsked ? "?" : ""}`);
-  return { url, entries, groups: told.sort(), notes };
+  return { url, entries, groups: told.sort(), notes, oldAddresses };
 }
 
 const entry = (number: number, title: string, more: Partial<OldEntry> = {}): OldEntry => ({
@@ -43,6 +43,22 @@ test("posts become projects, and pages pages", async () => {
   expect(entries.map(({ type, id, title }) => [type, id, title])).toEqual([
     ["projects", "1", "A"],
     ["pages", "2", "B"],
+  ]);
+});
+
+test("a post keeps its address, whatever it is about; a page that is here already leads to the one here", async () => {
+  const { url, oldAddresses } = await read({
+    entries: {
+      "/datenschutz-fuer-fotografen/": entry(1, "Datenschutz für Fotografen"),
+      "/kontaktabzuege/": entry(2, "Kontaktabzüge", { type: "page" }),
+      "/kontakt/": entry(3, "Kontakt", { type: "page" }),
+    },
+  });
+  const targetOf = (path: string) => oldAddresses.find(({ address }) => address === url + path)?.leadsTo;
+  expect(["/datenschutz-fuer-fotografen/", "/kontaktabzuege/", "/kontakt/"].map(targetOf)).toEqual([
+    { type: "projects", id: "1" },
+    { type: "pages", id: "2" },
+    { path: "/#contact" },
   ]);
 });
 

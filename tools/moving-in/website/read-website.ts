@@ -1,26 +1,23 @@
-import { ANYWHERE, oldAddressKey } from "@schaufenster/contract/old-addresses";
-import { slug } from "@schaufenster/contract/slug";
+import { oldAddressKey } from "@schaufenster/contract/old-addresses";
 import { load } from "cheerio";
 import type { OldServers } from "../../../content/src/moving-in/old-servers.ts";
 import type { As, Decisions } from "../../../content/src/moving-in/run.ts";
-import { entriesOf, type FoundProject, keyOfCategory, projectEntry } from "../found-project.ts";
-import type { Entry, FoundEntry, Group, OldAddress, Source, SourceContent, SourceFile } from "../model.ts";
-import { counterpartOf, type Placement, pagesOf } from "../own-pages.ts";
+import { entriesOf, type FoundProject, projectEntry } from "../found-project.ts";
+import type { Entry, FoundEntry, Source, SourceContent, SourceFile } from "../model.ts";
+import { type Placement, pagesOf } from "../own-pages.ts";
 import { described, fileOf, targetsOf } from "../targets.ts";
 import { addressesIn } from "../texts/addresses.ts";
-import { plainAddress } from "./addresses.ts";
+import { nameOf, plainAddress } from "./addresses.ts";
 import { datesInFeed } from "./feeds.ts";
-import { isPortfolio, numberOf } from "./kinds.ts";
+import { groupKeys, groupsOf } from "./groups.ts";
+import { numberOf } from "./kinds.ts";
 import { frameOf } from "./main-part.ts";
+import { addressesOf } from "./old-addresses.ts";
 import { htmlOf, listPages, PAGES_MAX, type PageList } from "./page-list.ts";
-import { type ReadPage, readPage } from "./read-page.ts";
+import { isEntry, type ReadPage, readPage } from "./read-page.ts";
 import { StyleReader } from "./styles.ts";
 import { originOf, Visitor } from "./visitor.ts";
 import { libraryOf, type WebsiteLibrary, type WordPress } from "./wordpress.ts";
-
-/** Paths of this website; see site/src/content/routes.ts. */
-const PROJECTS = "/projekte";
-const FEED = "/projekte/feed.xml";
 
 const READ_FROM_PAGE = "Bitte vergleichen Sie ihn mit der alten Seite.";
 
@@ -59,12 +56,12 @@ async function contentOf(visitor: Visitor, list: PageList, decisions: Decisions)
   const { wordPress, left } = list;
   const library = libraryOf(wordPress?.files ?? []);
   const read = await readPages(visitor, list);
-  const groups = groupsOf(read, wordPress, decisions);
-  const asOf = (each: ReadPage) =>
-    decisions.without.includes(each.page.url)
-      ? "nothing"
-      : (groups.find(({ key }) => key === groupOf(each, read))?.as ?? "nothing");
   const entries = read.filter(isEntry);
+  const keys = groupKeys(entries);
+  const groups = groupsOf(keys, wordPress?.types ?? new Map(), decisions.as);
+  const without = new Set(decisions.without);
+  const asOf = (each: ReadPage): As =>
+    without.has(each.page.url) ? "nothing" : (groups.find(({ key }) => key === keys.get(each))?.as ?? "nothing");
   const placements = placementsOf(list, origin);
   const projects = entries
     .filter((each) => asOf(each) === "projects")
@@ -90,7 +87,7 @@ async function contentOf(visitor: Visitor, list: PageList, decisions: Decisions)
     groups: groups.map((group) => ({
       ...group,
       entries: entries
-        .filter((each) => groupOf(each, read) === group.key)
+        .filter((each) => keys.get(each) === group.key)
         .map((each) => foundEntry(each, asOf(each), library)),
     })),
     notes: [...pages.notes, ...leftNotes(read, left), ...unusedFiles(files, all, targetOf)],
@@ -102,8 +99,6 @@ async function contentOf(visitor: Visitor, list: PageList, decisions: Decisions)
     targetOf,
   };
 }
-
-const isEntry = ({ kind, nothing }: ReadPage) => kind.kind === "entry" && nothing === null;
 
 async function readPages(visitor: Visitor, { pages, wordPress, feeds }: PageList): Promise<ReadPage[]> {
   const frame = frameOf(pages);
@@ -129,7 +124,7 @@ async function readPages(visitor: Visitor, { pages, wordPress, feeds }: PageList
   return whole;
 }
 
-/** Text that goes on under `/2/` or `?page=2` is one entry. */
+/** A text on several pages, as `/2/` or `?page=2`, is one entry. */
 function joinLeaves(read: ReadPage[]): ReadPage[] {
   const byUrl = new Map(read.map((each) => [each.page.url, each]));
   return read.filter((leaf) => {
@@ -154,42 +149,9 @@ async function addDates(visitor: Visitor, read: ReadPage[], feeds: readonly stri
   }
 }
 
-/** Its type in a WordPress; elsewhere the folder that it shares with others. */
-function groupOf({ kind, page, number }: ReadPage, read: readonly ReadPage[]): string {
-  const type = kind.kind === "entry" ? kind.type : "";
-  if (number !== null || type === "post") return type;
-  const room = roomOf(page.url);
-  const shared = room ? read.filter((each) => each.number === null && roomOf(each.page.url) === room) : [];
-  return shared.length >= 2 ? `/${room}/` : type;
-}
-
-function roomOf(url: string): string {
-  const [, room = "", ...rest] = new URL(url).pathname.split("/");
-  return rest.some(Boolean) ? room : "";
-}
-
-const LABELS: Record<string, string> = { post: "Beiträge", page: "Seiten" };
-
-/** All kinds of entries, and what becomes of each unless a person decides otherwise. */
-function groupsOf(read: readonly ReadPage[], wordPress: WordPress | null, { as }: Decisions): Omit<Group, "entries">[] {
-  const keys = [...new Set(read.filter(isEntry).map((each) => groupOf(each, read)))];
-  const roomsOf = (key: string) =>
-    read.filter((each) => isEntry(each) && groupOf(each, read) === key).map(({ page }) => roomOf(page.url));
-  const isWork = (key: string) =>
-    !LABELS[key] && isPortfolio([key, wordPress?.types.get(key) ?? "", ...new Set(roomsOf(key))].join(" "));
-  const hasWork = keys.some(isWork);
-  return keys.map((key) => {
-    const isPlain = key === "page" || (key.startsWith("/") && !isWork(key));
-    const proposed: As = isWork(key) || (key === "post" && !hasWork) ? "projects" : "pages";
-    const label =
-      LABELS[key] ?? wordPress?.types.get(key) ?? (key.startsWith("/") ? `Seiten unter ${key}` : capital(key));
-    return { key, label, as: as[key] ?? proposed, isAsked: !isPlain && !isWork(key) && as[key] === undefined };
-  });
-}
-
 /** The beginning of a text, in characters, and the most of it that is shown before it comes. */
 const BEGINNING = 160;
-const PREVIEW_MAX = Number(process.env.PREVIEW_MAX ?? 6000);
+const PREVIEW_MAX = 6000;
 
 function foundEntry(each: ReadPage, as: As, { fileAt: known, thumbnailOf }: WebsiteLibrary): FoundEntry {
   const { markdown, image, notes = [] } = foundProject(each, known);
@@ -212,8 +174,6 @@ function foundEntry(each: ReadPage, as: As, { fileAt: known, thumbnailOf }: Webs
   };
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 type FileAt = (address: string) => SourceFile | null;
 
 function foundProject(each: ReadPage, known: FileAt): FoundProject {
@@ -226,14 +186,18 @@ function foundProject(each: ReadPage, known: FileAt): FoundProject {
     title,
     address: page.url,
     createdAt: date,
-    hidden: doubts.length > 0 ? "Vielleicht sehen Besucher dort nicht alles davon." : null,
+    hidden: doubts.length > 0 ? "Bei Teilen davon ist nicht sicher, ob Besucher sie dort sehen." : null,
     markdown: image ? text.markdown : rest,
     image: file,
     categories: each.categories,
     searchDescription: description,
     notes: [
       ...text.notes.map((note) => `${note} ${READ_FROM_PAGE}`),
-      ...doubts.map((doubt) => `Nicht übernommen, weil Besucher es dort vielleicht nicht sehen: „${doubt}“`),
+      ...doubts.map(({ words, isTaken }) =>
+        isTaken
+          ? `Übernommen, weil es der Text der Seite ist, obwohl Besucher es dort vielleicht nicht sehen: „${words}“`
+          : `Nicht übernommen, weil Besucher es dort vielleicht nicht sehen: „${words}“`,
+      ),
     ],
   };
 }
@@ -257,14 +221,6 @@ function withoutFirstPicture(markdown: string) {
 
 /** The number in its WordPress, or the address: the same at each reading. */
 const idOf = ({ number, page }: ReadPage): string => number ?? oldAddressKey(page.url) ?? page.url;
-
-/** The last part of a page's address. */
-const nameOf = (url: string): string =>
-  new URL(url).pathname
-    .replace(/\.(?:html?|php)$/, "")
-    .split("/")
-    .filter(Boolean)
-    .at(-1) ?? "";
 
 /** The last part, unless that alone is another entry's whole address there. */
 function freeName(url: string, wholes: ReadonlySet<string | null>): string {
@@ -294,53 +250,6 @@ function placementsOf({ pages }: PageList, origin: string): Map<string, Placemen
         return page ? [[page.url, placement]] : [];
       });
   return new Map([...linked("footer a", "footer"), ...linked("header a, nav a", "navigation")]);
-}
-
-type Addressed = { origin: string; read: readonly ReadPage[]; entries: readonly Entry[]; wordPress: WordPress | null };
-
-/** All addresses that the old website answers, and where each leads here. Of two the first counts. */
-function addressesOf({ origin, read, entries, wordPress }: Addressed): OldAddress[] {
-  const taken = new Map(entries.map((entry) => [entry.address ?? "", entry]));
-  const to = (path: string, ...addresses: string[]): OldAddress[] =>
-    addresses.map((address) => ({ address, leadsTo: { path } }));
-  const categories = new Set(entries.filter(({ type }) => type === "categories").map(({ id }) => id));
-  const found: OldAddress[] = [];
-  const weaker: OldAddress[] = [];
-  for (const each of read) {
-    const { page, number, kind } = each;
-    const own = [page.url, ...page.aliases, ...(number ? [`${origin}/?p=${number}`] : [])];
-    const entry = taken.get(page.url);
-    const path = counterpartOf({ name: nameOf(page.url), title: each.title, address: page.url }, origin);
-    if (path !== null && isEntry(each)) weaker.push(...to(path, ...own));
-    else if (entry) found.push(...own.map((address) => ({ address, leadsTo: { type: entry.type, id: entry.id } })));
-    else if (kind.kind === "list") weaker.push(...to(PROJECTS, ...own));
-  }
-  const terms = (wordPress?.terms ?? []).flatMap(({ taxonomy, id, name, address }): OldAddress[] => {
-    const key = keyOfCategory(name);
-    const query = taxonomy === "category" ? `/?cat=${id}` : taxonomy === "post_tag" ? `/?tag=${slug(name, 80)}` : "";
-    const leadsTo =
-      taxonomy !== "post_tag" && categories.has(key) ? { type: "categories" as const, id: key } : { path: PROJECTS };
-    return [address, ...(query ? [origin + query] : [])].map((each) => ({ address: each, leadsTo }));
-  });
-  const attachments = (wordPress?.files ?? []).flatMap((file): OldAddress[] =>
-    [file.page, `${origin}/?p=${file.id}`, file.smaller ?? ""]
-      .filter(Boolean)
-      .map((address) => ({ address, leadsTo: { file } })),
-  );
-  const years = [...new Set(entries.map(({ createdAt }) => createdAt?.slice(0, 4)))].flatMap((year) =>
-    year ? [ANYWHERE + year] : [],
-  );
-  const all = [
-    ...found,
-    ...to("/", `${origin}/`),
-    ...terms,
-    ...weaker,
-    ...attachments,
-    ...to(FEED, `${origin}/feed/`, `${origin}/comments/feed/`, `${origin}/?feed=rss2`, `${origin}/?feed=atom`),
-    ...to("/sitemap.xml", `${origin}/wp-sitemap.xml`),
-    ...(wordPress ? to(PROJECTS, ...years) : []),
-  ];
-  return [...new Map(all.toReversed().map((each) => [oldAddressKey(each.address), each])).values()].reverse();
 }
 
 function leftNotes(read: readonly ReadPage[], left: PageList["left"]): string[] {

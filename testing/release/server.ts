@@ -173,6 +173,9 @@ export class Server {
     return response ? ((await response.json()) as { version?: string }).version : undefined;
   }
 
+  /** The last lines that an app has logged. */
+  lastLog = (app: "content" | "site") => readFileSync(join(this.root, `${app}.log`), "utf8").slice(-4000);
+
   /** The version that the next start runs. */
   get current(): string {
     const link = join(this.versions, "current");

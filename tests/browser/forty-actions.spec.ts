@@ -25,16 +25,16 @@ const FILES: [string, string][] = [
 /** A film's last box, which players pass over. */
 const FREE_BOX = Buffer.from("00000010667265650000000000000000", "hex");
 
-const files = FILES.map(([name]) => {
-  const film = name.endsWith(".mp4");
-  const data = film ? Buffer.concat([seeded(name), FREE_BOX]) : unseen(seeded(name));
-  // Other tests look for the demo's own film by its name.
-  return {
-    name: `umbau-${name.replace("video-keramik", "film")}`,
-    mimeType: film ? "video/mp4" : "image/jpeg",
-    buffer: data,
-  };
-});
+/** Under names of their own: other tests look for the demo's film, and a repetition for its own pictures. */
+const filesNamed = (prefix: string) =>
+  FILES.map(([name]) => {
+    const film = name.endsWith(".mp4");
+    return {
+      name: `${prefix}-${name.replace("video-keramik", "film")}`,
+      mimeType: film ? "video/mp4" : "image/jpeg",
+      buffer: film ? Buffer.concat([seeded(name), FREE_BOX]) : unseen(seeded(name)),
+    };
+  });
 
 /** A message of the editor that texts are edited with. */
 const EDITOR = /Applying a mismatched transaction/;
@@ -53,7 +53,9 @@ test("an editor makes a project with seven pictures, a film, headings and a link
   page,
 }) => {
   const hands = new Hands(page);
-  const title = `Umbau ${Date.now()}`;
+  const now = Date.now();
+  const title = `Umbau ${now}`;
+  const files = filesNamed(`umbau-${now}`);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   const scripts = scriptsOf(page);
   await signIn(page);
@@ -110,9 +112,9 @@ test("an editor makes a project with seven pictures, a film, headings and a link
     page
       .getByRole("dialog")
       .last()
-      .getByRole("button", { name: /umbau-serie-bau-hof/ }),
+      .getByRole("button", { name: `umbau-${now}-serie-bau-hof` }),
   );
-  await expect(page.getByText(/^umbau-serie-bau-hof_\w+\.jpg$/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^umbau-${now}-serie-bau-hof_\\w+\\.jpg$`))).toBeVisible();
   await hands.click(page.getByRole("button", { name: /^Veröffentlichen$/ }));
   await expect.poll(async () => (await page.request.get(address)).status(), { intervals: [200] }).toBe(200);
   expect(hands.actions.length, hands.actions.join("\n")).toBeLessThan(40);
@@ -132,5 +134,5 @@ test("an editor makes a project with seven pictures, a film, headings and a link
     auge,
     ...others,
   ]);
-  await expect(page.locator("[data-film] img")).toHaveAttribute("src", /umbau-film-standbild/);
+  await expect(page.locator("[data-film] img")).toHaveAttribute("src", new RegExp(`umbau-${now}-film-standbild`));
 });

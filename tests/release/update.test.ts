@@ -43,7 +43,7 @@ async function rest(method: string, path: string, body?: object): Promise<{ docs
     headers,
     body: body && JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}\n${server.lastLog("content")}`);
   return response.json();
 }
 

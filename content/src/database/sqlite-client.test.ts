@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { stopTime } from "../../testing/manual-schedule.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
@@ -72,6 +74,31 @@ test("waiting for another program holds up no other query", async () => {
   await other.execute("COMMIT"); // a process that stood still would come to this only after the writer has given up
   await waits;
   expect(await committed()).toEqual(["patient"]);
+});
+
+/** Another program, which writes again and again. */
+const WRITES = `
+  const { createClient } = await import(${JSON.stringify(import.meta.resolve("@libsql/client"))});
+  const client = createClient({ url: process.argv[1] });
+  await client.execute("PRAGMA busy_timeout = 30000");
+  for (;;) {
+    await client.execute("INSERT INTO notes (text) VALUES (NULL)");
+    process.send?.("written");
+    await new Promise((resolve) => setImmediate(resolve));
+  }`;
+
+test("beside a program that writes all the time, every write gets its turn", async () => {
+  const url = `file:${join(folder, "test.db")}`;
+  const program = spawn(process.execPath, ["--input-type=module", "-e", WRITES, url], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  onTestFinished(() => {
+    program.kill();
+  });
+  await once(program, "message");
+  const patient = createSqliteClient({ url, busyTimeoutMs: 60_000 });
+  for (let n = 0; n < 3000; n += 1) await patient.execute("INSERT INTO notes (text) VALUES (NULL)");
+  patient.close();
 });
 
 test("a statement that fails leaves nothing behind, and the next one is committed", async () => {

@@ -58,15 +58,18 @@ export class SqliteWriter {
   async begin(): Promise<void> {
     await this.#ready;
     this.file.check();
-    await this.#untilFree(() => this.#connection.executeMultiple("BEGIN IMMEDIATE; ROLLBACK"));
-    try {
-      await this.#connection.execute("BEGIN IMMEDIATE");
-    } catch (error) {
-      // Somebody came in between.
-      this.#connection.close();
-      [this.#connection, this.#ready] = this.#connect();
-      throw error;
-    }
+    await this.#untilFree(async () => {
+      await this.#ready;
+      await this.#connection.executeMultiple("BEGIN IMMEDIATE; ROLLBACK");
+      try {
+        await this.#connection.execute("BEGIN IMMEDIATE");
+      } catch (error) {
+        // Somebody came in between.
+        this.#connection.close();
+        [this.#connection, this.#ready] = this.#connect();
+        throw error;
+      }
+    });
   }
 
   /** Runs a statement inside what was begun. */

@@ -124,9 +124,7 @@ async function laneOf(
 
 /** Pictures and sounds of the same moment lie side by side, as players read them. */
 const earliest = (lanes: Lane[]): Lane | undefined =>
-  lanes
-    .filter(({ next }) => next !== null)
-    .sort((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0))[0];
+  lanes.filter(({ next }) => next !== null).sort((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0))[0];
 
 /** Mediabunny writes the time of now into an MP4's headers. */
 async function blankTimes(file: FileHandle, moov: Buffer, position: number): Promise<void> {

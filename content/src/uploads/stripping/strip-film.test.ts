@@ -113,7 +113,9 @@ test("a film that was filmed upright stays so, and one that is seen through does
   expect([await upright.getDisplayWidth(), await upright.getDisplayHeight()]).toEqual([48, 64]);
   const before = await packetsOf(await picturesOf(film("transparent.webm")));
   const after = await packetsOf(await picturesOf(await cleaned(film("transparent.webm"))));
-  expect(after.map(({ sideData }) => sideData.alpha?.length)).toEqual(before.map(({ sideData }) => sideData.alpha?.length));
+  expect(after.map(({ sideData }) => sideData.alpha?.length)).toEqual(
+    before.map(({ sideData }) => sideData.alpha?.length),
+  );
   expect(after[0]?.sideData.alpha?.length).toBeGreaterThan(0);
 });
 
@@ -187,7 +189,11 @@ const unit = (kind: number, ...rest: number[]) => Buffer.from([0, 0, 0, rest.len
 test("words within a picture's data go with their unit, and all other units stay as they are", () => {
   const setup = Buffer.from([1, 66, 0, 30, 0xff]);
   const [start, timing, shown] = [unit(9, 0x10), unit(6, 1, 1, 7, 0x80), unit(0x65, 6, 5, 3, 0x80)];
-  const words = [unit(6, 5, 3, 120, 120, 120, 0x80), unit(6, 1, 1, 7, 5, 2, 120, 120, 0x80), unit(6, 255, 1, 0, 5, 1, 120, 0x80)];
+  const words = [
+    unit(6, 5, 3, 120, 120, 120, 0x80),
+    unit(6, 1, 1, 7, 5, 2, 120, 120, 0x80),
+    unit(6, 255, 1, 0, 5, 1, 120, 0x80),
+  ];
   const picture = Buffer.concat([start, timing, ...words, shown]);
   expect(withoutMessages(setup, picture)).toEqual(Buffer.concat([start, timing, shown]));
   const cut = Buffer.concat([shown, unit(0x65, 1, 2, 3).subarray(0, 6)]);

@@ -25,7 +25,7 @@ export type StrippedFilm = { trouble: string | null };
 /** Parts of a picture that hold words. */
 export type WordsJob = { parts: WordParts };
 
-/** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, what lies between next to nothing. */
+/** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, to copy them from one film to another some seconds. */
 const LONGEST_MS = 60_000;
 
 /** How much V8 may hold in the process, in MB; the file itself lies outside of that. */

@@ -125,8 +125,9 @@ export function plantWithin(data: Buffer, path: readonly string[], planted: Buff
   throw new Error(`There is no ${type}`);
 }
 
-const SECRETS = ["udta", "uuid", "free", "skip", "loci", "\xa9xyz", "ID32", "prft", "emsg", "Xtra", "wide"];
-const secrets = (size?: 1) => Buffer.concat(SECRETS.map((type) => box(type, undefined, size)));
+const SECRETS = ["uuid", "free", "skip", "loci", "\xa9xyz", "ID32", "prft", "emsg", "Xtra", "wide"];
+const secrets = (size?: 1) =>
+  Buffer.concat([box("udta", box("\xa9xyz"), size), ...SECRETS.map((type) => box(type, undefined, size))]);
 
 async function avif(): Promise<Buffer> {
   const data = await camera("avif", await picture(80, 60, "png"));

@@ -9,7 +9,7 @@ import { PictureProcessStopped } from "./picture-worker.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { DAMAGED_FILM, DAMAGED_PDF, restarting } from "./refused-upload.ts";
 import { UnreadableFile } from "./stripping/extents.ts";
-import { stripInProcess } from "./stripping/strip-worker.ts";
+import { stripFilmInProcess } from "./stripping/strip-worker.ts";
 import { creditParts } from "./words/credit-parts.ts";
 import { writeParts } from "./words/write-parts.ts";
 
@@ -46,7 +46,7 @@ export async function prepareUpload(file: UploadedFile, credit = ""): Promise<Up
 
 async function prepareKind(data: Buffer, kind: string): Promise<Pick<UploadedFile, "data" | "mimetype">> {
   if (kind.startsWith("image/")) return preparePicture(data, kind);
-  if (kind !== PDF_TYPE) return { data: await prepareFilm(data, kind), mimetype: kind };
+  if (kind !== PDF_TYPE) return { data: await prepareFilm(data), mimetype: kind };
   if (!isWholePdf(data)) throw refused(DAMAGED_PDF);
   return { data, mimetype: kind };
 }
@@ -57,11 +57,11 @@ function isWholePdf(data: Buffer): boolean {
   return data.indexOf("%PDF-") === 0 && end.includes("xref") && end.includes("%%EOF");
 }
 
-async function prepareFilm(film: Buffer, type: string): Promise<Buffer> {
-  const { data, trouble } = await stripInProcess(film, type).catch((error: unknown) => {
+async function prepareFilm(film: Buffer): Promise<Buffer> {
+  const stripped = await stripFilmInProcess(film).catch((error: unknown) => {
     if (error instanceof PictureProcessStopped) throw restarting();
     throw error instanceof UnreadableFile ? refused(DAMAGED_FILM) : error;
   });
-  if (trouble !== null) throw refused(trouble);
-  return data;
+  if ("trouble" in stripped) throw refused(stripped.trouble);
+  return stripped.data;
 }

@@ -1,20 +1,15 @@
-import { DAMAGED_FILM } from "../refused-upload.ts";
-import { boxesIn, findBox } from "../stripping/iso-boxes.ts";
-import { handlerOf, SEEN_OR_HEARD } from "../stripping/iso-film.ts";
-import { samplesOfTrack } from "../stripping/iso-samples.ts";
-import { codecsOfIsoFilm } from "./iso-codecs.ts";
-import { codecsOfWebm } from "./webm-codecs.ts";
+import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from "mediabunny";
 
-/** Codecs that browsers show and play, in MP4 and WebM. */
-const SHOWN = /^(avc[1-4]|av01|vp0[89]|V_VP[89]|V_AV1)$/;
-const PLAYED = /^(aac|Opus|fLaC|\.mp3|A_OPUS|A_VORBIS)$/;
+/** Codecs that browsers show and play, by their codes in MP4 (mp4ra.org) and WebM (RFC 9559, 5.1.4.1.21). */
+const SHOWN = /^(avc[13]|av01|vp0[89]|V_VP[89]|V_AV1)$/;
+const PLAYED = /^(aac|mp3|Opus|fLaC|A_OPUS|A_VORBIS)$/;
 
 /** Names that film programs have for what browsers do not show. */
 const NAMES: [RegExp, string][] = [
   [/^(hvc1|hev1|dvh1|dvhe|V_MPEGH\/.*)$/, "H.265 (HEVC)"],
   [/^ap(ch|cn|cs|co|4h|4x)$/, "Apple ProRes"],
   [/^avc studio$/, "H.264 mit 10 Bit oder 4:2:2"],
-  [/^(mp4v|V_MPEG4\/ISO\/(SP|ASP|AP))$/, "MPEG-4 Teil 2 (DivX, Xvid)"],
+  [/^(mp4v|V_MPEG4\/ISO\/(SP|ASP|AP))$/, "MPEG-2 oder MPEG-4 Teil 2 (DivX, Xvid)"],
   [/^V_MPEG4\/ISO\/AVC$/, "H.264 in einer WebM-Datei"],
   [/^(jpeg|mjp[ab]|V_MJPEG)$/, "Motion-JPEG"],
   [/^(mpeg|V_MPEG[12])$/, "MPEG-1 oder MPEG-2"],
@@ -27,6 +22,12 @@ const NAMES: [RegExp, string][] = [
   [/^(samr|sawb)$/, "AMR"],
 ];
 
+/** How a JPEG begins (ITU-T T.81, B.1.1.3): `mp4v` can mean that, too. */
+const JPEG = Buffer.from("ffd8", "hex");
+
+/** Profiles of H.264 (annex A.2) with ten bits or more, or colours at full width, as they begin a codec's name (RFC 6381). */
+const STUDIO = /^avc[13]\.(6e|7a|f4|2c)/i;
+
 const MP4 = "Bitte speichern Sie ihn in einem Filmprogramm neu als MP4 mit H.264 und AAC";
 const AT_A_PHONE =
   "Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein, dann entstehen solche Filme von selbst.";
@@ -34,13 +35,17 @@ const AT_A_PHONE =
 const nameOf = (codec: string) => NAMES.find(([pattern]) => pattern.test(codec))?.[1] ?? `„${codec.trim()}“`;
 
 /**
- * Why many browsers would show a film only in part or not at all, in German and with what to do about it; null if they show it.
+ * Why many browsers would show a film only in part or not at all, or why it cannot be copied, in German and with what to do
+ * about it; null if they show it.
  *
- * @throws RangeError when its tables lead beyond its end
+ * @param warnings what Mediabunny says of it while it is read
+ * @throws errors of Mediabunny when it cannot be read
  */
-export function filmTrouble(data: Buffer, type: string): string | null {
-  const { picture, sound } = type === "video/webm" ? codecsOfWebm(data) : codecsOfIsoFilm(data);
-  if (picture === "encv" || sound === "enca")
+export async function filmTrouble(film: Input, warnings: readonly string[]): Promise<string | null> {
+  const [[pictures], [sounds]] = [await film.getVideoTracks(), await film.getAudioTracks()];
+  const [picture, sound] = [pictures && (await pictureCodec(pictures)), sounds && (await soundCodec(sounds))];
+  const isWarned = (words: string) => warnings.some((warning) => warning.includes(words));
+  if (picture === "encv" || sound === "enca" || isWarned("unsupported content encoding"))
     return "Dieser Film ist kopiergeschützt, Browser zeigen ihn nicht. Bitte nehmen Sie eine Fassung ohne Kopierschutz.";
   if (!picture && sound)
     return "Diese Datei enthält nur Ton und kein Bild. Bitte laden Sie einen Film hoch; zu einem Ton speichern Sie in einem Filmprogramm ein stehendes Bild, als MP4 (H.264).";
@@ -50,21 +55,22 @@ export function filmTrouble(data: Buffer, type: string): string | null {
   }
   if (sound && !PLAYED.test(sound))
     return `Der Ton dieses Films ist in ${nameOf(sound)} gespeichert, und viele Browser geben ihn nicht wieder. ${MP4}.`;
-  if (type === "video/mp4" && lacksSamples(data)) return DAMAGED_FILM;
+  if (isWarned("Unsupported edit list"))
+    return `Dieser Film besteht aus Stücken, die erst beim Abspielen zusammengesetzt werden. ${MP4}.`;
   return null;
 }
 
-/**
- * Whether tables of an MP4 lead to pictures or sounds behind its end: a film that was broken off can end with a box whose
- * length is that of the rest.
- *
- * @throws UnreadableFile when a track has no tables, or too many samples
- */
-function lacksSamples(data: Buffer): boolean {
-  const moov = findBox(data, ["moov"], { body: 0, end: data.length });
-  for (const box of moov ? boxesIn(data, moov.body, moov.end) : []) {
-    if (box.type !== "trak" || !SEEN_OR_HEARD.includes(handlerOf(data, box))) continue;
-    for (const { end } of samplesOfTrack(data, box)) if (end > data.length) return true;
+async function pictureCodec(track: InputVideoTrack): Promise<string> {
+  const codec = String(await track.getInternalCodecId());
+  if (codec === "mp4v") {
+    const first = await new EncodedPacketSink(track).getFirstPacket();
+    return first && JPEG.equals(first.data.subarray(0, JPEG.length)) ? "jpeg" : codec;
   }
-  return false;
+  return STUDIO.test((await track.getCodecParameterString()) ?? "") ? "avc studio" : codec;
+}
+
+/** `mp4a` is the code of several. */
+async function soundCodec(track: InputAudioTrack): Promise<string> {
+  const code = String(await track.getInternalCodecId());
+  return code === "mp4a" ? ((await track.getCodec()) ?? code) : code;
 }

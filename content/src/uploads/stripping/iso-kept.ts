@@ -1,14 +1,10 @@
 import { asItIs, type Edit, type KeptBoxes, keepWithin } from "./iso-boxes.ts";
-import { blankMessagesOfSetup } from "./video-messages.ts";
-import { blankFlacBlocks } from "./vorbis.ts";
 
 /** Fields of a full box: version and flags. */
 const FULL = 4;
 
-/** Fields of a sample's description before its boxes (ISO 14496-12, 12.1.3, 12.2.3; QuickTime's sound has more). */
+/** Fields of a picture's description before its boxes (ISO 14496-12, 12.1.3). */
 const PICTURE_FIELDS = 78;
-const SOUND_FIELDS = 28;
-const QUICKTIME_SOUND_FIELDS = [0, 16, 36];
 
 /** When something was made and changed, at the beginning of a header: the hour of a recording. */
 const withoutTimes: Edit = (body) => {
@@ -28,15 +24,8 @@ const withoutAddress: Edit = (body) => {
 const all = (types: string): KeptBoxes => Object.fromEntries(types.split(" ").map((type) => [type, asItIs]));
 
 const PICTURE_DETAILS: KeptBoxes = {
-  ...all("avcC lhvC av1C vpcC dvcC dvvC dvwC esds d263"),
+  ...all("avcC hvcC lhvC av1C vpcC dvcC dvvC dvwC esds d263"),
   ...all("colr pasp clap fiel btrt mdcv clli cclv amve SmDm CoLL chrm gama st3d sv3d vexu hfov ccst auxi"),
-  hvcC: blankMessagesOfSetup,
-};
-
-const SOUND_DETAILS: KeptBoxes = {
-  ...all("esds dOps dac3 dec3 dac4 alac chnl chan srat btrt pcmC dmix"),
-  dfLa: (body) => blankFlacBlocks(body, FULL),
-  wave: all("frma esds enda mp4a"),
 };
 
 /** The name of a program that has encoded is a text of 32 bytes, and another of four says whose it is. */
@@ -46,19 +35,10 @@ const pictureDescription: Edit = (body) => {
   keepWithin(PICTURE_FIELDS, PICTURE_DETAILS)(body);
 };
 
-const soundDescription: Edit = (body) => {
-  const version = body.length >= 10 ? body.readUInt16BE(8) : 0;
-  body.fill(0, Math.min(body.length, 12), Math.min(body.length, 16));
-  keepWithin(SOUND_FIELDS + (QUICKTIME_SOUND_FIELDS[version] ?? 0), SOUND_DETAILS)(body);
-};
-
 const DESCRIPTIONS: KeptBoxes = Object.fromEntries([
   ..."avc1 avc2 avc3 avc4 hvc1 hev1 dvh1 dvhe dva1 dvav av01 vp08 vp09 mp4v s263 H263 encv"
     .split(" ")
     .map((type) => [type, pictureDescription]),
-  ..."mp4a Opus fLaC ac-3 ec-3 ac-4 alac .mp3 sowt twos lpcm ipcm fpcm raw in24 in32 fl32 fl64 samr sawb enca"
-    .split(" ")
-    .map((type) => [type.padEnd(4), soundDescription]),
 ]);
 
 const TRACK: KeptBoxes = {
@@ -87,9 +67,6 @@ const PLAYED: KeptBoxes = {
   moof: { mfhd: asItIs, traf: all("tfhd tfdt trun sdtp sbgp sgpd subs") },
   mdat: asItIs,
 };
-
-/** Boxes that an MP4 needs to be played. All others are blanked. */
-export const FILM_BOXES: KeptBoxes = { ...PLAYED, ...all("styp sidx ssix"), mfra: all("tfra mfro") };
 
 /** Entries of the list of pictures: their names stand behind number and type (ISO 14496-12, 8.11.6). */
 const withoutItemName: Edit = (body) => {

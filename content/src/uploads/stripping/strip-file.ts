@@ -1,16 +1,9 @@
 import { UnreadableFile } from "./extents.ts";
 import { endOfBoxes } from "./iso-boxes.ts";
-import { stripFilm } from "./iso-film.ts";
 import { stripAvif } from "./iso-picture.ts";
 import { stripJpeg } from "./jpeg.ts";
 import { stripPng } from "./png.ts";
-import { stripWebm } from "./webm.ts";
 import { stripWebp } from "./webp.ts";
-
-const inPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
-  strip(data);
-  return data;
-};
 
 const boxesInPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
   endOfBoxes(data);
@@ -24,13 +17,11 @@ const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
   ["image/jpeg", stripJpeg],
   ["image/png", stripPng],
   ["image/webp", stripWebp],
-  ["video/mp4", boxesInPlace(stripFilm)],
-  ["video/webm", inPlace(stripWebm)],
 ]);
 
 /**
- * Frees a file of all that is neither seen nor heard (docs/decisions/183): where, when and by which device it was made,
- * comments, further pictures, what programs add, what stands behind its end. Pixels and sounds stay bit for bit.
+ * Frees a picture of all that is not seen (docs/decisions/183): where, when and by which device it was made,
+ * comments, further pictures, what programs add, what stands behind its end. Pixels stay bit for bit.
  *
  * @param data may be changed
  * @returns what is left of it
@@ -43,7 +34,7 @@ export function stripFile(data: Buffer, type: string): Buffer {
 }
 
 /** @throws UnreadableFile in place of RangeError */
-export function within<T>(work: () => T): T {
+function within<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { log } from "../../process/log.ts";
@@ -10,29 +10,29 @@ import { PictureProcessStopped } from "../picture-worker.ts";
 import type { WordParts, Words } from "../words/words.ts";
 import { UnreadableFile } from "./extents.ts";
 
-/** A file as it was sent, and its type. */
+/** A picture as it was sent, and its type. */
 export type StripJob = { data: Buffer; type: string };
 
-/** A film in a file, which is written anew. */
-export type FilmJob = { film: string; type: string };
+/** The rest of a picture. */
+export type StrippedPicture = { data: Buffer };
 
-/** Bytes of the film that are left. */
-export type StrippedFilm = { size: number; trouble: string | null };
+/** Paths of a film, and of the one that is written anew. */
+export type FilmJob = { from: string; to: string };
+
+/** Why many browsers would not show the film if it is such a one (film-trouble.ts): no other is written then. */
+export type StrippedFilm = { trouble: string | null };
 
 /** Parts of a picture that hold words. */
 export type WordsJob = { parts: WordParts };
 
-/** The rest of a file, and why many browsers would not show it if it is such a film (film-trouble.ts). */
-export type Stripped = { data: Buffer; trouble: string | null };
-
-/** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, what lies between next to nothing. */
+/** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, to copy them from one film to another some seconds. */
 const LONGEST_MS = 60_000;
 
 /** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
 const HEAP_MAX_MB = 256;
 
 type Job = FilmJob | StripJob | WordsJob;
-type Done = Stripped | StrippedFilm | Words;
+type Done = StrippedFilm | StrippedPicture | Words;
 
 const worker = singleton(
   "strip-worker",
@@ -54,40 +54,33 @@ const LEFT_MS = 3600 * 1000;
 /**
  * As strip-file.ts does it, in a process of its own: tables of a foreign file can be made to cost any time.
  *
- * @param data is changed if it is a film
- * @throws UnreadableFile also for a file that takes too long or too much memory; PictureProcessStopped
+ * @throws UnreadableFile also for a picture that takes too long or too much memory; PictureProcessStopped
  */
-export async function stripInProcess(data: Buffer, type: string): Promise<Stripped> {
-  if (!type.startsWith("video/")) return (await run({ data, type })) as Stripped;
-  // As a message, both ends would hold it several times: 1 GB for a film of 150 MB.
+export const stripInProcess = async (data: Buffer, type: string): Promise<StrippedPicture> =>
+  (await run({ data, type })) as StrippedPicture;
+
+/**
+ * As strip-film.ts does it, in the same process. As a message, both ends would hold a film several times: 1 GB for 150 MB.
+ *
+ * @returns the film, or why many browsers would not show it
+ * @throws as {@link stripInProcess}
+ */
+export async function stripFilmInProcess(film: Buffer): Promise<{ data: Buffer } | { trouble: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const file = join(/* turbopackIgnore: true */ folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > LEFT_MS) await rm(file, { force: true });
   }
-  const film = join(/* turbopackIgnore: true */ folder, randomUUID());
+  const from = join(/* turbopackIgnore: true */ folder, randomUUID());
+  const to = `${from}.new`;
   try {
-    await writeFile(film, data, { mode: 0o600 });
-    const { size, trouble } = (await run({ film, type })) as StrippedFilm;
-    await readInto(data.subarray(0, size), film);
-    return { data: data.subarray(0, size), trouble };
+    await writeFile(from, film, { mode: 0o600 });
+    const { trouble } = (await run({ from, to })) as StrippedFilm;
+    return trouble === null ? { data: await readFile(to) } : { trouble };
   } finally {
-    await rm(film, { force: true });
-  }
-}
-
-/** Fills a buffer with the beginning of a file. */
-async function readInto(target: Buffer, path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    for (let at = 0; at < target.length; ) {
-      const { bytesRead } = await file.read(target, at, target.length - at, at);
-      if (bytesRead === 0) throw new Error(`${path} ends early.`);
-      at += bytesRead;
-    }
-  } finally {
-    await file.close();
+    await rm(from, { force: true });
+    await rm(to, { force: true });
   }
 }
 

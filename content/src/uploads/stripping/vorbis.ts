@@ -9,13 +9,13 @@ const PLACEHOLDER = "-";
  * @param setup what a decoder is told before the first sound
  */
 export function withoutComments(setup: Buffer): void {
-  if (setup.toString("latin1", 0, 4) === "fLaC") blankFlacBlocks(setup, 4);
+  if (setup.toString("latin1", 0, 4) === "fLaC") blankFlacBlocks(setup);
   else if (setup[0] === 2) blankVorbisComments(setup);
 }
 
-/** @param from where the first block begins (FLAC, RFC 9639, 8) */
-export function blankFlacBlocks(setup: Buffer, from: number): void {
-  for (let at = from; at + 4 <= setup.length; ) {
+/** Blocks follow the four letters at the beginning (FLAC, RFC 9639, 8). */
+function blankFlacBlocks(setup: Buffer): void {
+  for (let at = 4; at + 4 <= setup.length; ) {
     const [kind = 0, size] = [setup[at], setup.readUIntBE(at + 1, 3)];
     const isStreamInfo = (kind & 127) === 0;
     if (!isStreamInfo) {

@@ -20,6 +20,9 @@ import { withoutComments } from "./vorbis.ts";
 /** Headers of an MP4 that begin with the times of making and changing (ISO 14496-12, 8.2.2, 8.3.2, 8.4.2). */
 const TIMED = ["mvhd", "tkhd", "mdhd"];
 
+/** The finest unit of time that Mediabunny can be given, in parts of a second. */
+const TIME_UNITS_MAX = 1_000_000;
+
 /** A track on its way into the new film. */
 type Lane = { next: EncodedPacket | null; left: number; copy: (packet: EncodedPacket) => Promise<void> };
 
@@ -63,13 +66,14 @@ async function addPicture(output: Output, film: Input, isWebm: boolean): Promise
   if (!track || !codec || !config || count === 0) throw new UnreadableFile("no picture");
   const isColourKnown = Object.values(config.colorSpace ?? {}).some(Boolean);
   const decoderConfig = isColourKnown ? config : { ...config, colorSpace: undefined };
+  const units = await track.getTimeResolution();
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source, {
     decoderConfig,
     maximumPacketCount: count,
     transformationMatrix: await track.getTransformationMatrix(),
     canBeTransparent: await track.canBeTransparent(),
-    ...(isWebm ? {} : { frameRate: await track.getTimeResolution() }), // an MP4 counts in the same unit of time then
+    ...(isWebm || units > TIME_UNITS_MAX ? {} : { frameRate: units }), // an MP4 counts in the same unit of time then
   });
   const setup = codec === "avc" ? bytesOf(decoderConfig.description) : null;
   const clean = (packet: EncodedPacket) =>

@@ -83,6 +83,7 @@ test.each<[name: string, what: string, picture: Content, sound: Content | null]>
     ["ca9316859dbfde9b1c224d88fcb285fe", 200, 800],
     ["9edfba023c8849c8ba4b7cbd91094d2b", 0, 968],
   ],
+  ["fine-times.mp4", "that counts in ten millionths of a second", ["967373cbd1e2b62fcbef0cfc4da932eb", 0, 900], null],
   [
     "recorder.webm",
     "VP8 and Vorbis, with tags, words of the encoder and a track of positions",

@@ -48,7 +48,10 @@ export function seenPart({ pixels, width, height }: Pixels): Part {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  if (right < 0) throw refusedMark("Auf diesem Bild ist nichts zu sehen.");
+  if (right < 0)
+    throw refusedMark(
+      "Auf diesem Bild ist nichts zu sehen, oder nur etwas, das nicht jedes Programm zeichnet. Bitte wandeln Sie im Zeichenprogramm alles in Pfade um und speichern Sie neu, oder nehmen Sie ein PNG.",
+    );
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 

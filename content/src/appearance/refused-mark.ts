@@ -14,3 +14,8 @@ export const tooComplicated = () =>
 
 export const unreadable = () =>
   refusedMark("Diese Datei lässt sich nicht lesen. Bitte speichern Sie das Zeichen neu als SVG oder PNG.");
+
+export const moving = () =>
+  refusedMark(
+    "Diese SVG-Datei bewegt sich, ein Zeichen steht hier still. Bitte speichern Sie es ohne Animation, oder nehmen Sie ein PNG.",
+  );

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { seenPart } from "../../content/src/appearance/pixel-facts.ts";
+
+/** Edge in px of the window that drawings are shown in, and of the squares that are compared. */
+const WINDOW_PX = 400;
+const EDGE_PX = 200;
+
+/** Device pixels for each px of the window. */
+export const SCALE = 3;
+
+/** How far apart (0 to 255) two pixels are seen as different. */
+const APART = 28;
+
+/** A picture without its empty margins, as a square, and its width by its height. */
+export type Shown = { pixels: Buffer; ratio: number };
+
+/** What a browser shows of an SVG that is opened by itself; the page has {@link SCALE} device pixels a px. */
+export async function shownAlone(page: Page, address: string): Promise<Shown> {
+  await page.setViewportSize({ width: WINDOW_PX, height: WINDOW_PX });
+  await page.goto(address);
+  return shot(page);
+}
+
+/** What a browser shows of a picture in a page. */
+export async function shownInPage(page: Page, address: string): Promise<Shown> {
+  await page.setViewportSize({ width: WINDOW_PX, height: WINDOW_PX });
+  await page.goto("about:blank");
+  await page.setContent(
+    `<body style="margin:0"><img src="${address}" alt="" style="display:block;width:${WINDOW_PX}px;height:${WINDOW_PX}px;object-fit:contain">`,
+  );
+  await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
+  return shot(page);
+}
+
+async function shot(page: Page): Promise<Shown> {
+  const png = await page.screenshot({ omitBackground: true, timeout: 0 }); // however busy the machine is
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { x, y, width, height } = seenPart({ pixels: data, width: info.width, height: info.height });
+  const square = sharp(png).extract({ left: x, top: y, width, height }).resize(EDGE_PX, EDGE_PX, { fit: "fill" });
+  return { pixels: premultiplied(await square.ensureAlpha().raw().toBuffer()), ratio: width / height };
+}
+
+/** Pixels of red, green, blue and opacity so that two that are near are so on any ground. */
+function premultiplied(pixels: Buffer): Buffer {
+  return pixels.map((value, at) =>
+    at % 4 === 3 ? value : Math.round((value * (pixels[at - (at % 4) + 3] ?? 0)) / 255),
+  ) as Buffer;
+}
+
+/** Part (0 to 1) of the pixels that have no like among the other picture's at this place or beside it. */
+export function differingPart({ pixels: one }: Shown, { pixels: other }: Shown): number {
+  const steps = [0, -1, 1].flatMap((x) => [0, -EDGE_PX, EDGE_PX].map((y) => x + y));
+  const channels = [0, 1, 2, 3];
+  const hasLike = (from: Buffer, to: Buffer, at: number) =>
+    steps.some((step) =>
+      channels.every(
+        (channel) => Math.abs((from[at * 4 + channel] ?? 0) - (to[(at + step) * 4 + channel] ?? 0)) <= APART,
+      ),
+    );
+  const places = Array.from({ length: one.length / 4 }, (_, at) => at);
+  return places.filter((at) => !hasLike(one, other, at) || !hasLike(other, one, at)).length / places.length;
+}

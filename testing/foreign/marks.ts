@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { prepareMark } from "../../content/src/appearance/mark.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../browser.ts";
-import { differingPart, SCALE, shownAlone, shownInPage } from "./same-picture.ts";
-
-/** Part of the pixels from which a difference is seen. */
-const ANOTHER = 0.006;
+import { ANOTHER, differingPart, SCALE, shownAlone, shownInPage } from "./same-picture.ts";
 
 /** Takes every SVG below a folder for a mark, and compares in Chromium the file with what is kept of it. */
 export async function run(folder: string): Promise<void> {

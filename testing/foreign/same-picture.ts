@@ -12,6 +12,9 @@ export const SCALE = 3;
 /** How far apart (0 to 255) two pixels are seen as different. */
 const APART = 28;
 
+/** Part (0 to 1) of the pixels from which two pictures are not the same: up to 0.015 differ by where edges fall. */
+export const ANOTHER = 0.02;
+
 /** A picture without its empty margins, as a square, and its width by its height. */
 export type Shown = { pixels: Buffer; ratio: number };
 

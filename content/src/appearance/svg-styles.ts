@@ -16,10 +16,10 @@ export function withoutAddresses(css: string): string {
   return css
     .replace(COMMENT, " ")
     .replace(ESCAPED_LETTER, (_, code?: string) => (code ? String.fromCharCode(Number.parseInt(code, 16)) : ""))
-    .replace(IMPORT, "")
+    .replace(IMPORT, " ")
     .replace(ADDRESS, (address, target: string) => {
       if (!OWN.test(target)) return "none";
-      return target.includes("%") ? `url("${decodedName(target.replaceAll(/^["'\s]+|["'\s]+$/g, ""))}")` : address;
+      return target.includes("%") ? `url("${decodedName(target.replaceAll(/["']/g, "").trim())}")` : address;
     });
 }
 

@@ -18,14 +18,14 @@ export const ANOTHER = 0.02;
 /** A picture without its empty margins, as a square, and its width by its height. */
 export type Shown = { pixels: Buffer; ratio: number };
 
-/** What a browser shows of an SVG that is opened by itself; the page has {@link SCALE} device pixels a px. */
+/** An SVG as a browser shows it that opens it by itself; the page has {@link SCALE} device pixels a px. */
 export async function shownAlone(page: Page, address: string): Promise<Shown> {
   await page.setViewportSize({ width: WINDOW_PX, height: WINDOW_PX });
   await page.goto(address);
   return shot(page);
 }
 
-/** What a browser shows of a picture in a page. */
+/** A picture as a browser shows it in a page. */
 export async function shownInPage(page: Page, address: string): Promise<Shown> {
   await page.setViewportSize({ width: WINDOW_PX, height: WINDOW_PX });
   await page.goto("about:blank");

@@ -51,7 +51,7 @@ test.each([
   ["an address in escaped letters", "<style>path{stroke:\\75 rl(//evil.example/x)}@\\69mport '//evil.example'</style>"],
   ["an address in half a comment", "<style>path{stroke:url(/**/'//evil.example/x')}</style>"],
   ["an address that is not closed", "<style>path{stroke:url(//evil.example/x</style>"],
-  ["an import within an import", "<style>@im@import;port '//evil.example';</style>"],
+  ["an import within an import", "<style>@im@import;port '//elsewhere.example';</style>"],
   ["a typeface from elsewhere", "<style>@font-face{font-family:x;src:url(//evil.example/x)}</style>"],
   ["what a program wrote for itself", "<metadata>evil</metadata><!-- evil --><?evil?><title>evil</title>"],
   [

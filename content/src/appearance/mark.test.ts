@@ -135,6 +135,7 @@ test("entities of a file are written out once, and none that lead somewhere else
 });
 
 test("something else and something huge are refused", async () => {
+  await expect(stored(svg("<defs/>", ""))).rejects.toThrow(/nichts zu sehen/);
   await expect(stored("kein Bild")).rejects.toThrow(/lässt sich nicht lesen/);
   await expect(stored(svg("<path>"))).rejects.toThrow(/lässt sich nicht lesen/);
   await expect(stored("<html><svg/></html>")).rejects.toThrow(/lässt sich nicht lesen/);

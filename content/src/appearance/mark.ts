@@ -5,7 +5,7 @@ import { hasTooMuchText } from "../uploads/png-text.ts";
 import { attribute, type CleanSvg, cleanSvg } from "./clean-svg.ts";
 import { MAX_MARK_LENGTH } from "./mark-length.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
-import { refusedMark, unreadable } from "./refused-mark.ts";
+import { nothingToSee, refusedMark, unreadable } from "./refused-mark.ts";
 import { type Box, framed, frameOf, plainFrame, type Size } from "./svg-frame.ts";
 import { svgText } from "./svg-text.ts";
 
@@ -84,7 +84,10 @@ const written = (root: Map<string, string>, content: string) =>
 
 /** A window in which all is seen that a drawing without a size holds: librsvg says how large that is, but not where. */
 async function boundsOf(svg: string): Promise<Size> {
-  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  const drawn = sharp(Buffer.from(svg)).metadata();
+  const { width, height } = await drawn.catch((cause) => {
+    throw Object.assign(nothingToSee(), { cause });
+  });
   return { width: width * 4, height: height * 4 };
 }
 

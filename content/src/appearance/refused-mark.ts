@@ -19,3 +19,8 @@ export const moving = () =>
   refusedMark(
     "Diese SVG-Datei bewegt sich, ein Zeichen steht hier still. Bitte speichern Sie es ohne Animation, oder nehmen Sie ein PNG.",
   );
+
+export const nothingToSee = () =>
+  refusedMark(
+    "Auf diesem Bild ist nichts zu sehen, oder nur etwas, das nicht jedes Programm zeichnet. Bitte wandeln Sie im Zeichenprogramm alles in Pfade um und speichern Sie neu, oder nehmen Sie ein PNG.",
+  );

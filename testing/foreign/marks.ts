@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { prepareMark } from "../../content/src/appearance/mark.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../browser.ts";
-import { ANOTHER, differingPart, SCALE, shownAlone, shownInPage } from "./same-picture.ts";
+import { ANOTHER, differingPart, shownAlone, shownInPage } from "./same-picture.ts";
 
 /** Takes every SVG below a folder for a mark, and compares in Chromium the file with what is kept of it. */
 export async function run(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.svg$/i.test(name));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
-  const page = await browser.newPage({ deviceScaleFactor: SCALE, javaScriptEnabled: false, offline: true });
+  const page = await browser.newPage({ offline: true });
   const outcomes = new Map<string, string[]>();
   for (const file of files.sort()) {
     const address = `data:image/svg+xml;base64,${readFileSync(join(folder, file)).toString("base64")}`;

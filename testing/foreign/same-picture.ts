@@ -6,8 +6,8 @@ import { seenPart } from "../../content/src/appearance/pixel-facts.ts";
 const WINDOW_PX = 400;
 const EDGE_PX = 200;
 
-/** Device pixels for each px of the window. */
-export const SCALE = 3;
+/** Longest edge in px at which a drawing is taken a picture of, however small it is. */
+const SHOT_PX = 1200;
 
 /** How far apart (0 to 255) two pixels are seen as different. */
 const APART = 28;
@@ -18,11 +18,12 @@ export const ANOTHER = 0.02;
 /** A picture without its empty margins, as a square, and its width by its height. */
 export type Shown = { pixels: Buffer; ratio: number };
 
-/** An SVG as a browser shows it that opens it by itself; the page has {@link SCALE} device pixels a px. */
+/** An SVG as a browser shows it that opens it by itself. */
 export async function shownAlone(page: Page, address: string): Promise<Shown> {
   await page.setViewportSize({ width: WINDOW_PX, height: WINDOW_PX });
   await page.goto(address);
-  return shot(page);
+  const { width, height } = await page.evaluate(() => document.documentElement.getBoundingClientRect().toJSON());
+  return shot(page, { width, height });
 }
 
 /** A picture as a browser shows it in a page. */
@@ -33,11 +34,21 @@ export async function shownInPage(page: Page, address: string): Promise<Shown> {
     `<body style="margin:0"><img src="${address}" alt="" style="display:block;width:${WINDOW_PX}px;height:${WINDOW_PX}px;object-fit:contain">`,
   );
   await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
-  return shot(page);
+  return shot(page, { width: WINDOW_PX, height: WINDOW_PX });
 }
 
-async function shot(page: Page): Promise<Shown> {
-  const png = await page.screenshot({ omitBackground: true, timeout: 0 }); // however busy the machine is
+/** Takes a picture of a part of the page, by the browser itself: Playwright's has the size of the window's pixels. */
+async function shot(page: Page, part: { width: number; height: number }): Promise<Shown> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setDefaultBackgroundColorOverride", { color: { r: 0, g: 0, b: 0, a: 0 } });
+  const clip = { x: 0, y: 0, ...part, scale: SHOT_PX / Math.max(part.width, part.height) };
+  const { data: base64 } = await browser.send("Page.captureScreenshot", {
+    format: "png",
+    clip,
+    captureBeyondViewport: true,
+  });
+  await browser.detach();
+  const png = Buffer.from(base64, "base64");
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { x, y, width, height } = seenPart({ pixels: data, width: info.width, height: info.height });
   const square = sharp(png).extract({ left: x, top: y, width, height }).resize(EDGE_PX, EDGE_PX, { fit: "fill" });

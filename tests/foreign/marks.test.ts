@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareMark } from "../../content/src/appearance/mark.ts";
 import { MARK_SECURITY_HEADERS } from "../../site/src/server/http/security-headers.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../../testing/browser.ts";
-import { ANOTHER, differingPart, SCALE, shownAlone, shownInPage } from "../../testing/foreign/same-picture.ts";
+import { ANOTHER, differingPart, shownAlone, shownInPage } from "../../testing/foreign/same-picture.ts";
 
 const FOLDER = join(import.meta.dirname, "marks");
 
@@ -31,7 +31,7 @@ afterAll(() => browser.close());
 
 describe("a mark looks in a page as its file does in a browser", () => {
   test.each(drawings.filter(({ told }) => told === undefined))("$name", async ({ address }) => {
-    const page = await browser.newPage({ deviceScaleFactor: SCALE });
+    const page = await browser.newPage();
     const { mark } = await prepareMark(address);
     const [file, kept] = [await shownAlone(page, address), await shownInPage(page, mark)];
     expect(differingPart(file, kept)).toBeLessThan(ANOTHER);

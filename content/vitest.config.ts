@@ -54,7 +54,7 @@ const BUNDLED = [
 ];
 
 /** They bring machine code along, or load files that lie beside theirs. */
-const AS_THEY_ARE = ["svgo", "sharp", "libsql", "@libsql/client", "drizzle-kit"];
+const AS_THEY_ARE = ["sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
 /**
  * About SQLite's file; about mails, processes, pictures and files of other systems, which no database has a part in:

@@ -12,7 +12,7 @@ const PROGRAMS = {
 } as const;
 
 /** They bring machine code along, or load files that lie beside theirs. */
-const OUTSIDE = ["svgo", "css-tree", "sharp", "libsql", "@libsql/*", "drizzle-kit", "drizzle-kit/*"];
+const OUTSIDE = ["css-tree", "sharp", "libsql", "@libsql/*", "drizzle-kit", "drizzle-kit/*"];
 
 /** Variables that CommonJS within an ES module expects to find. */
 const COMMON_JS = `

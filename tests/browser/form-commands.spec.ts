@@ -268,6 +268,11 @@ test("a placeholder goes into a legal text where the cursor is, a colour is take
   const file = { name: "zeichen.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
   await page.locator("#field-mark").setInputFiles(file);
   await expect.poll(async () => (await read("appearance")).mark).toMatch(/^data:image\/svg/);
+  const hint = page.getByText("enthält Schrift, die auf anderen Geräten fehlen kann");
+  await expect(hint).toBeHidden();
+  const lettered = Buffer.from(drawing.replace("</svg>", '<text y="9">Blende</text></svg>'));
+  await page.locator("#field-mark").setInputFiles({ ...file, buffer: lettered });
+  await expect(hint).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Anderes Zeichen wählen" }).click();
   await chooser;

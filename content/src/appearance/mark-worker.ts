@@ -8,8 +8,8 @@ import type { Mark } from "./mark.ts";
 export type MarkJob = { address: string };
 export type MarkResult = { mark: Mark } | { reason: string };
 
-/** The longest that one mark may take, in ms. A usual one takes a tenth of a second; one of 120 kB took 3 s on a busy machine. */
-const LONGEST_MS = 15_000;
+/** The longest that one mark may take, in ms: a usual one takes a tenth of a second. The site draws it again, for icons and cards. */
+const LONGEST_MS = 5_000;
 
 /** How much V8 may hold in the process, in MB. */
 const HEAP_MAX_MB = 256;
@@ -51,7 +51,7 @@ export async function makeMarkFit(address: string, editor: unknown): Promise<Mar
     );
   log.warn({ err: new Error("failure" in answer ? answer.failure : answer.refused) }, "mark refused");
   throw refused(
-    "Dieses Zeichen ist zu aufwendig: Es zu prüfen, dauert zu lange oder braucht zu viel Speicher. Bitte vereinfachen Sie es (weniger Punkte in den Pfaden, keine Stilregeln), oder nehmen Sie ein PNG.",
+    "Dieses Zeichen ist zu aufwendig: Es zu prüfen, dauert zu lange oder braucht zu viel Speicher. Bitte vereinfachen Sie es (weniger Punkte in den Pfaden, keine Filter), oder nehmen Sie ein PNG.",
   );
 }
 

@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { kindOf } from "../uploads/kind-of-file.ts";
 import { hasTooMuchText } from "../uploads/png-text.ts";
+import { attribute, type CleanSvg, cleanSvg } from "./clean-svg.ts";
 import { MAX_MARK_LENGTH } from "./mark-length.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
-import { refusedMark, unreadable } from "./refused-mark.ts";
-import { refuseAnotherPicture } from "./same-picture.ts";
-import type { Size, ViewBox } from "./svg/frame.ts";
-import { sanitizeSvg, svgOf } from "./svg/sanitize-svg.ts";
-import { svgText } from "./svg/svg-text.ts";
+import { nothingToSee, refusedMark, unreadable } from "./refused-mark.ts";
+import { type Box, framed, frameOf, plainFrame, type Size } from "./svg-frame.ts";
+import { svgText } from "./svg-text.ts";
 
 /** Edges of a PNG in px, as it is kept: more than a screen shows of a mark. */
 const MAX_WIDTH_PX = 1000;
@@ -16,6 +15,9 @@ const MAX_HEIGHT_PX = 400;
 
 /** Pixels of a PNG that is read: sharp unpacks all of them at once. */
 const MAX_PIXELS = 30_000_000;
+
+/** Quality (1 to 100) of JPEG and WebP within a drawing. */
+const QUALITY = 90;
 
 /** Part of a drawing's edges that counts as all of it: it has no empty space around it. */
 const TIGHT = 0.985;
@@ -33,7 +35,7 @@ const ADDRESS = /^data:image\/(?:svg\+xml|png);base64,([\da-z+/=]+)$/i;
 const OTHER_KIND = /^\w+\/(jpeg|webp|avif|gif|bmp|tiff|hei[cf]|pdf)$/;
 
 /**
- * Makes an uploaded mark fit for the website: an SVG is sanitised, a PNG is scaled down and freed of all that is not picture,
+ * Makes an uploaded mark fit for the website: an SVG keeps only what is drawn (clean-svg.ts), a PNG is scaled down and freed of all that is not picture,
  * and empty space around either is cut off. Any time and memory may go into that: it is done in mark-process.ts.
  *
  * @param address data address of an SVG or a PNG
@@ -62,21 +64,53 @@ export async function prepareMark(address: string): Promise<Mark> {
 type Prepared = { file: Buffer; facts: PixelFacts };
 
 async function prepareSvg(bytes: Buffer): Promise<Prepared> {
-  const { drawing, original, lost } = await sanitizeSvg(svgText(bytes), boundsOf);
-  const whole = svgOf(drawing);
-  await refuseAnotherPicture(original, whole, lost);
-  const picture = await pixelsOf(Buffer.from(whole));
+  const drawing = cleanSvg(svgText(bytes));
+  const content = await writtenContent(drawing.content);
+  const { root } = drawing;
+  const given = await frameOf(root, () => boundsOf(written(root, content)));
+  const plain = drawing.isPlain ? plainFrame(given) : null;
+  const whole = Buffer.from(written(framed(root, plain ?? given), content));
+  const picture = await pixelsOf(whole);
   const { width, height } = picture;
   const seen = seenPart(picture);
   const isTight = seen.width > width * TIGHT && seen.height > height * TIGHT;
-  const cut = isTight ? drawing : { ...drawing, viewBox: within(drawing.viewBox, seen, width) };
-  return { file: Buffer.from(svgOf(cut)), facts: factsOf(picture, seen) };
+  if (!plain || isTight) return { file: whole, facts: factsOf(picture, { x: 0, y: 0, width, height }) };
+  const box = within(plain.box, seen, width);
+  return { file: Buffer.from(written(framed(root, { box, size: box }), content)), facts: factsOf(picture, seen) };
 }
+
+const written = (root: Map<string, string>, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${[...root].flatMap((each) => attribute(...each)).join("")}>${content}</svg>`;
 
 /** A window in which all is seen that a drawing without a size holds: librsvg says how large that is, but not where. */
 async function boundsOf(svg: string): Promise<Size> {
-  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  const drawn = sharp(Buffer.from(svg)).metadata();
+  const { width, height } = await drawn.catch((cause) => {
+    throw Object.assign(nothingToSee(), { cause });
+  });
   return { width: width * 4, height: height * 4 };
+}
+
+/** Pictures within a drawing hold nothing but the picture afterwards. */
+async function writtenContent(parts: CleanSvg["content"]): Promise<string> {
+  let text = "";
+  for (const part of parts) text += typeof part === "string" ? part : await rewritten(part.raster);
+  return text;
+}
+
+async function rewritten(address: string): Promise<string> {
+  const bytes = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+  if (hasTooMuchText(bytes)) throw unreadable();
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
+    const { data, info } = await picture
+      .jpeg({ quality: QUALITY, force: false })
+      .webp({ quality: QUALITY, force: false })
+      .toBuffer({ resolveWithObject: true });
+    return `data:image/${info.format};base64,${data.toString("base64")}`;
+  } catch (cause) {
+    throw Object.assign(unreadable(), { cause });
+  }
 }
 
 async function preparePng(bytes: Buffer): Promise<Prepared> {
@@ -106,12 +140,12 @@ async function pixelsOf(file: Buffer): Promise<Pixels> {
   }
 }
 
-/** The part of a view box that was drawn within this part of the pixels. */
-function within(viewBox: ViewBox, part: Part, widthPx: number): ViewBox {
-  const scale = viewBox.width / widthPx;
+/** The part of a drawing's plane that was drawn within this part of the pixels. */
+function within(box: Box, part: Part, widthPx: number): Box {
+  const scale = box.width / widthPx;
   return {
-    x: viewBox.x + part.x * scale,
-    y: viewBox.y + part.y * scale,
+    x: box.x + part.x * scale,
+    y: box.y + part.y * scale,
     width: part.width * scale,
     height: part.height * scale,
   };

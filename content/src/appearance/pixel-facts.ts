@@ -1,4 +1,4 @@
-import { refusedMark } from "./refused-mark.ts";
+import { nothingToSee } from "./refused-mark.ts";
 
 /** Opacities (0 to 255) from which a pixel is no empty space, counts as seen, and as opaque: a shadow fades out. */
 const FAINT = 20;
@@ -48,7 +48,7 @@ export function seenPart({ pixels, width, height }: Pixels): Part {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  if (right < 0) throw refusedMark("Auf diesem Bild ist nichts zu sehen.");
+  if (right < 0) throw nothingToSee();
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 

@@ -14,3 +14,13 @@ export const tooComplicated = () =>
 
 export const unreadable = () =>
   refusedMark("Diese Datei lässt sich nicht lesen. Bitte speichern Sie das Zeichen neu als SVG oder PNG.");
+
+export const moving = () =>
+  refusedMark(
+    "Diese SVG-Datei bewegt sich, ein Zeichen steht hier still. Bitte speichern Sie es ohne Animation, oder nehmen Sie ein PNG.",
+  );
+
+export const nothingToSee = () =>
+  refusedMark(
+    "Auf diesem Bild ist nichts zu sehen, oder nur etwas, das nicht jedes Programm zeichnet. Bitte wandeln Sie im Zeichenprogramm alles in Pfade um und speichern Sie neu, oder nehmen Sie ein PNG.",
+  );

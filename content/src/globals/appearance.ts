@@ -23,7 +23,7 @@ const markFacts: Field[] = [
   { name: "markOpaque", type: "checkbox", admin: { hidden: true } },
 ];
 
-/** The agency's brand: its mark, its colours, its typefaces (docs/decisions/110). */
+/** The agency's brand: its mark, its colours, its typefaces (docs/decisions/241). */
 export const appearance = withMark(
   editedGlobal(
     {

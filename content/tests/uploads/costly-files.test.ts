@@ -31,8 +31,8 @@ const box = (type: string, data = Buffer.alloc(0)) => {
   return Buffer.concat([header, data]);
 };
 
-/** A drawing within all limits, with billions of ways in which its rules may apply. */
-const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>${"x g g *,".repeat(90)}g{fill:red}</style>${"<g>".repeat(300)}<path d="M0 0h9v9z"/>${"</g>".repeat(300)}</svg>`;
+/** A drawing within all limits, with a filter that takes minutes to calculate. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feMorphology radius="9"/></filter>${'<g filter="url(#f)"><path d="M0 0h9v9z"/></g>'.repeat(900)}</svg>`;
 
 /** A film whose table says that it has billions of sounds: they are counted for as long as they may. */
 function endless(): Buffer {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Mark } from "../content/domain.ts";
 
-/** Marks kept beside the published one, each at most 160 kB. */
+/** Marks kept beside the published one, each at most 400 kB. */
 const MARKS_MAX = 20;
 
 /** Marks that previews show, and that are not published yet, by their ids. */

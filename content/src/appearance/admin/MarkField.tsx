@@ -97,6 +97,12 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
         <div id={`${id}-state`} role="status">
           {state.busy && "Wird geprüft …"}
           {state.error && <p className={styles.problem}>{state.error}</p>}
+          {value && !state.error && hasText(value) && (
+            <p>
+              Dieses Zeichen enthält Schrift, die auf anderen Geräten fehlen kann. Bitte wandeln Sie den Text im
+              Zeichenprogramm in Pfade um und laden Sie es noch einmal hoch.
+            </p>
+          )}
         </div>
         <div id={`${id}-description`}>
           <FieldDescription description={field.admin?.description} path={path} />
@@ -105,6 +111,10 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
     </div>
   );
 }
+
+/** Whether an SVG has letters, for which browsers take the visitor's typefaces. */
+const hasText = (address: string) =>
+  address.startsWith("data:image/svg") && atob(address.slice(address.indexOf(",") + 1)).includes("<text");
 
 /** The mark of a website without one of its own, as in the site's favicon.svg. */
 function Aperture({ colour, ground }: { colour: string; ground: string }) {

@@ -113,3 +113,10 @@ export const FILE_SECURITY_HEADERS = {
   ...FIXED_HEADERS,
   "content-security-policy": UPLOAD_SECURITY_HEADERS["content-security-policy"],
 } as const;
+
+/** On an agency's mark: opened by itself it is drawn with the styles, pictures and typefaces in it, and nothing of it runs. */
+export const MARK_SECURITY_HEADERS = {
+  ...FIXED_HEADERS,
+  "content-security-policy":
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'",
+} as const;

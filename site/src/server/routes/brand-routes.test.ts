@@ -101,7 +101,10 @@ test("a mark is served as a picture in which nothing runs, under its own id only
   const answer = await fetch(`${branded.url}/marke/${mark.id}.svg`);
   expect(await answer.text()).toBe(svg);
   expect(answer.headers.get("content-type")).toBe("image/svg+xml");
-  expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+  expect(answer.headers.get("content-security-policy")).toMatch(
+    /^sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:/,
+  );
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   expect((await fetch(`${branded.url}/marke/${mark.id}.png`)).status).toBe(404);
   expect((await fetch(`${branded.url}/marke/abcdefghij_-9999.svg`)).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { manifestOf } from "../../site-icons/manifest.ts";
 import { brandVersion } from "../../styles/brand-sheet.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
-import { FILE_SECURITY_HEADERS } from "../http/security-headers.ts";
+import { FILE_SECURITY_HEADERS, MARK_SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 
 type Draw = (appearance: Appearance) => Promise<Buffer | string>;
@@ -38,7 +38,8 @@ export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "ma
     const mark =
       [(await identity())?.appearance?.mark, marks.find(id)].find(isAsked) ?? (await fresh())?.appearance?.mark;
     if (!mark || !isAsked(mark)) return next();
-    return answer(context, Buffer.from(mark.content, "base64"), MARK_TYPES[mark.type], true);
+    const body = Buffer.from(mark.content, "base64");
+    return answer(context, body, MARK_TYPES[mark.type], true, MARK_SECURITY_HEADERS);
   });
   for (const [path, { type, draw }] of Object.entries(ICONS)) {
     routes.get(path, async (context, next) => {
@@ -59,9 +60,15 @@ export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "ma
 }
 
 /** @param isNamed the address names the content, which never changes under it */
-function answer(context: Context<SiteEnv>, body: Buffer | string, type: string, isNamed: boolean): Response {
+function answer(
+  context: Context<SiteEnv>,
+  body: Buffer | string,
+  type: string,
+  isNamed: boolean,
+  headers: Record<string, string> = FILE_SECURITY_HEADERS,
+): Response {
   return context.body(typeof body === "string" ? body : new Uint8Array(body), 200, {
-    ...FILE_SECURITY_HEADERS,
+    ...headers,
     "content-type": type,
     "cache-control": isNamed ? CACHE_POLICY.immutable : CACHE_POLICY.hour,
   });

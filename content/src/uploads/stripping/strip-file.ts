@@ -1,11 +1,7 @@
 import { UnreadableFile } from "./extents.ts";
 import { endOfBoxes } from "./iso-boxes.ts";
 import { stripFilm } from "./iso-film.ts";
-import { stripAvif } from "./iso-picture.ts";
-import { stripJpeg } from "./jpeg.ts";
-import { stripPng } from "./png.ts";
 import { stripWebm } from "./webm.ts";
-import { stripWebp } from "./webp.ts";
 
 const inPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
   strip(data);
@@ -18,19 +14,15 @@ const boxesInPlace = (strip: (data: Buffer) => void) => (data: Buffer) => {
   return data.subarray(0, endOfBoxes(data));
 };
 
-/** Ways to free a file, by its type. */
+/** Ways to free a film, by its type. */
 const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
-  ["image/avif", boxesInPlace(stripAvif)],
-  ["image/jpeg", stripJpeg],
-  ["image/png", stripPng],
-  ["image/webp", stripWebp],
   ["video/mp4", boxesInPlace(stripFilm)],
   ["video/webm", inPlace(stripWebm)],
 ]);
 
 /**
- * Frees a file of all that is neither seen nor heard (docs/decisions/183): where, when and by which device it was made,
- * comments, further pictures, what programs add, what stands behind its end. Pixels and sounds stay bit for bit.
+ * Frees a film of all that is neither seen nor heard (docs/decisions/183): where, when and by which device it was made,
+ * comments, what programs add, what stands behind its end. Pixels and sounds stay bit for bit.
  *
  * @param data may be changed
  * @returns what is left of it
@@ -38,7 +30,7 @@ const WAYS: ReadonlyMap<string, (data: Buffer) => Buffer> = new Map([
  */
 export function stripFile(data: Buffer, type: string): Buffer {
   const strip = WAYS.get(type);
-  if (!strip) throw new Error(`Nothing is known of what a file of the type ${type} may hold besides what is seen.`);
+  if (!strip) throw new Error(`Nothing is known of what a film of the type ${type} may hold besides what is seen.`);
   return within(() => strip(data));
 }
 

@@ -7,11 +7,7 @@ import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
 import { settings } from "../../settings/settings.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
-import type { WordParts, Words } from "../words/words.ts";
 import { UnreadableFile } from "./extents.ts";
-
-/** A file as it was sent, and its type. */
-export type StripJob = { data: Buffer; type: string };
 
 /** A film in a file, which is written anew. */
 export type FilmJob = { film: string; type: string };
@@ -19,10 +15,7 @@ export type FilmJob = { film: string; type: string };
 /** Bytes of the film that are left. */
 export type StrippedFilm = { size: number; trouble: string | null };
 
-/** Parts of a picture that hold words. */
-export type WordsJob = { parts: WordParts };
-
-/** The rest of a file, and why many browsers would not show it if it is such a film (film-trouble.ts). */
+/** The rest of a film, and why many browsers would not show it if they would not (film-trouble.ts). */
 export type Stripped = { data: Buffer; trouble: string | null };
 
 /** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, what lies between next to nothing. */
@@ -31,13 +24,10 @@ const LONGEST_MS = 60_000;
 /** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
 const HEAP_MAX_MB = 256;
 
-type Job = FilmJob | StripJob | WordsJob;
-type Done = Stripped | StrippedFilm | Words;
-
 const worker = singleton(
   "strip-worker",
   () =>
-    new WorkerProcess<Job, Done>({
+    new WorkerProcess<FilmJob, StrippedFilm>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       priority: constants.priority.PRIORITY_NORMAL,
@@ -54,11 +44,10 @@ const LEFT_MS = 3600 * 1000;
 /**
  * As strip-file.ts does it, in a process of its own: tables of a foreign file can be made to cost any time.
  *
- * @param data is changed if it is a film
+ * @param data is changed
  * @throws UnreadableFile also for a file that takes too long or too much memory; PictureProcessStopped
  */
 export async function stripInProcess(data: Buffer, type: string): Promise<Stripped> {
-  if (!type.startsWith("video/")) return (await run({ data, type })) as Stripped;
   // As a message, both ends would hold it several times: 1 GB for a film of 150 MB.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -69,7 +58,7 @@ export async function stripInProcess(data: Buffer, type: string): Promise<Stripp
   const film = join(/* turbopackIgnore: true */ folder, randomUUID());
   try {
     await writeFile(film, data, { mode: 0o600 });
-    const { size, trouble } = (await run({ film, type })) as StrippedFilm;
+    const { size, trouble } = await run({ film, type });
     await readInto(data.subarray(0, size), film);
     return { data: data.subarray(0, size), trouble };
   } finally {
@@ -91,10 +80,7 @@ async function readInto(target: Buffer, path: string): Promise<void> {
   }
 }
 
-/** Reads what picture-words.ts finds, in the same process. @throws as {@link stripInProcess} */
-export const wordsInProcess = async (parts: WordParts): Promise<Words> => (await run({ parts })) as Words;
-
-async function run(job: Job): Promise<Done> {
+async function run(job: FilmJob): Promise<StrippedFilm> {
   const answer = await worker.run(job);
   if ("done" in answer) return answer.done;
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);

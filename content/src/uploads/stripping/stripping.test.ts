@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { PDF_TYPE, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
+import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import fc from "fast-check";
-import sharp from "sharp";
 import { expect, test } from "vitest";
-import { picture } from "../../../testing/pictures.ts";
 import { box, film, isPlanted, PLANTED, PLANTED_FILES, plantWithin } from "../../../testing/planted-files.ts";
 import { UnreadableFile } from "./extents.ts";
 import { stripFile } from "./strip-file.ts";
@@ -11,7 +9,7 @@ import { blankMessages } from "./video-messages.ts";
 
 const stripped = (data: Buffer, type: string) => stripFile(Buffer.from(data), type);
 const typeOf = (name: string) => (name.endsWith("webm") ? "video/webm" : "video/mp4");
-const STORED = [...new Set(Object.values(UPLOAD_CONTENT_TYPES))].filter((type) => type !== PDF_TYPE);
+const STORED = [...new Set(Object.values(UPLOAD_CONTENT_TYPES))].filter((type) => type.startsWith("video/"));
 const sha256 = (data: Buffer) => createHash("sha256").update(data).digest("hex").slice(0, 16);
 
 /** Films of testing/films without what is not seen; ffmpeg's `framemd5` of both was the same, and Chromium plays what it knows alike. */
@@ -91,24 +89,6 @@ test("a message of any length within the picture's data becomes one without mean
   }
 });
 
-test("a second picture of an AVIF goes, whatever it is for, and the first stays as it is", async () => {
-  const flat = await sharp(await picture(64, 64, "png"))
-    .removeAlpha()
-    .png()
-    .toBuffer();
-  const opaque = await sharp(flat).avif({ lossless: true }).toBuffer();
-  const two = await sharp(flat).ensureAlpha(0.5).avif({ lossless: true }).toBuffer();
-  const reference = two.indexOf("auxl");
-  expect(reference).toBeGreaterThan(0);
-  two.write("thmb", reference, "latin1");
-  const pixels = (data: Buffer) => sharp(data).removeAlpha().raw().toBuffer();
-  const clean = stripped(two, "image/avif");
-  expect((await sharp(clean).metadata()).hasAlpha).toBe(false);
-  expect(sha256(await pixels(clean))).toBe(sha256(await pixels(opaque)));
-  const zeros = (data: Buffer) => data.filter((byte) => byte === 0).length;
-  expect(zeros(clean)).toBeGreaterThan(zeros(two) + 10);
-});
-
 test.each(STORED)(
   "a damaged file of the type %s is freed or called unreadable, in little time",
   async (type) => {
@@ -153,23 +133,6 @@ test("numbers in a film that no film has make it unreadable, or change nothing o
 
 const MANY = 200_000;
 
-/** A file of the type that consists of very many tiny parts, or of the same bytes again and again. */
-const CROWDED: [type: string, make: () => Buffer][] = [
-  ["image/png", () => Buffer.concat([Buffer.alloc(8), Buffer.alloc(12 * MANY, "\0\0\0\0IDAT\0\0\0\0", "latin1")])],
-  [
-    "image/jpeg",
-    () => Buffer.concat([Buffer.from([255, 0xd8]), Buffer.alloc(6 * MANY, Buffer.from("ffdd00040000", "hex"))]),
-  ],
-  ["image/webp", () => crowdedWebp()],
-  ["video/mp4", () => sharedSamples()],
-];
-
-function crowdedWebp(): Buffer {
-  const data = Buffer.concat([Buffer.alloc(12), Buffer.alloc(8 * MANY, "ALPH\0\0\0\0", "latin1")]);
-  data.writeUInt32LE(data.length - 8, 4);
-  return data;
-}
-
 /** Each chunk of it holds all of the file. */
 function sharedSamples(): Buffer {
   const data = Buffer.concat([film("phone.mp4"), Buffer.alloc(1_000_000)]);
@@ -181,6 +144,6 @@ function sharedSamples(): Buffer {
   return data;
 }
 
-test.each(CROWDED)("a %s of very many parts is called unreadable before it keeps the server busy", (type, make) => {
-  expect(() => stripFile(make(), type)).toThrow(UnreadableFile);
+test("a film of very many parts is called unreadable before it keeps the server busy", () => {
+  expect(() => stripFile(sharedSamples(), "video/mp4")).toThrow(UnreadableFile);
 });

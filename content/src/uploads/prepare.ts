@@ -37,13 +37,17 @@ export async function prepareUpload(file: UploadedFile, credit = ""): Promise<Up
   const kind = await kindOf(file.data);
   const reason = unsupportedReason({ type: kind, size: file.data.length });
   if (reason !== null) throw refused(reason);
-  const prepared = isStored(file.data) ? { data: file.data, mimetype: kind } : await prepareKind(file.data, kind, credit);
+  const prepared = isStored(file.data)
+    ? { data: file.data, mimetype: kind }
+    : await prepareKind(file.data, kind, credit);
   return { ...file, ...named(file.name, prepared, credit) };
 }
 
 function named(originalName: string, { data, mimetype }: Prepared, credit: string) {
   const isPicture = mimetype.startsWith("image/");
-  const content = createHash("sha256").update(data).update(isPicture ? credit : "");
+  const content = createHash("sha256")
+    .update(data)
+    .update(isPicture ? credit : "");
   const name = `${fileSlug(originalName)}_${content.digest("hex").slice(0, HASH_LENGTH)}.${ENDINGS.get(mimetype)}`;
   if (isPicture) noteCredit(data, credit);
   return { data, mimetype, size: data.length, name };

@@ -64,7 +64,11 @@ async function withSegment(marker: number, body: string): Promise<Buffer> {
 
 test.each([
   ["EXIF whose directory is beyond its end", 0xe1, "Exif\0\0II*\0\xff\xff\xff\x7f"],
-  ["EXIF of texts without end", 0xe1, `Exif\0\0II*\0\x08\0\0\0\xff\xff${"\x3b\x01\x02\0\xff\xff\xff\x7f\x08\0\0\0".repeat(5000)}`],
+  [
+    "EXIF of texts without end",
+    0xe1,
+    `Exif\0\0II*\0\x08\0\0\0\xff\xff${"\x3b\x01\x02\0\xff\xff\xff\x7f\x08\0\0\0".repeat(5000)}`,
+  ],
   ["XMP of open tags", 0xe1, `http://ns.adobe.com/xap/1.0/\0${"<a>".repeat(20_000)}`],
   ["XMP of attributes", 0xe1, `http://ns.adobe.com/xap/1.0/\0<a ${"b='&lt;'\n".repeat(6000)}`],
   ["IPTC without end", 0xed, `Photoshop 3.0\x008BIM\x04\x04\0\0\xff\xff\xff\xff${"\x1c\x02\x50\x7f\xff".repeat(9000)}`],
@@ -84,11 +88,16 @@ const xmpOf = (headline: string) =>
 const withHeadline = (headline: string) => blank().withXmp(xmpOf(headline)).jpeg().toBuffer();
 
 test("characters that XMP writes as numbers are read as such", async () => {
-  expect((await wordsWithin(await withHeadline("Kran&#xA;am&#32;Hafen &amp; K&#246;ln"))).caption).toBe("Kran am Hafen & Köln");
+  expect((await wordsWithin(await withHeadline("Kran&#xA;am&#32;Hafen &amp; K&#246;ln"))).caption).toBe(
+    "Kran am Hafen & Köln",
+  );
 });
 
 test.each(["avif", "jpeg", "png", "tiff", "webp"] as const)("a credit is read from %s", async (format) => {
-  const named = await blank().withXmp(creditXmp("Foto: Jörg Müßig & Söhne") ?? "").toFormat(format).toBuffer();
+  const named = await blank()
+    .withXmp(creditXmp("Foto: Jörg Müßig & Söhne") ?? "")
+    .toFormat(format)
+    .toBuffer();
   expect((await wordsWithin(named)).credit).toBe("Foto: Jörg Müßig & Söhne");
 });
 

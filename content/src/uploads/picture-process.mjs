@@ -1,5 +1,6 @@
 // @ts-check
 /* The program of the process that reads, decodes and encodes pictures: picture-worker.ts starts it and sends it one job at a time. */
+import { setFlagsFromString } from "node:v8";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { memoryLimits } from "../process/machine-memory.mjs";
@@ -12,6 +13,9 @@ const DECODED_PART = 3;
 
 /** Where a PNG's first chunk ends, behind which a profile may follow (PNG, third edition, 5.6). */
 const PNG_HEADER_BYTES = 33;
+
+/** Memory of WebAssembly grows by pages of so many bytes. */
+const WASM_PAGE_BYTES = 65_536;
 
 sharp.cache(false);
 sharp.concurrency(1); // the other cores are the visitors'
@@ -57,11 +61,12 @@ async function decodeOnce(input, options, { format, width, height, channels }) {
  * @param {Uint8Array | undefined} icc
  */
 async function readHeic(buffer, icc) {
+  setFlagsFromString(`--wasm-max-mem-pages=${Math.floor(pictureBytes / WASM_PAGE_BYTES)}`); // nothing else can stop it
   const { default: decode } = await import("heic-decode");
   const { data, width, height } = await decode({ buffer });
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ compressionLevel: 0 })
+    .png({ compressionLevel: 1 })
     .toBuffer();
   if (!icc) return png;
   const chunk = Buffer.concat([Buffer.from("iCCPicc\0\0", "latin1"), deflateSync(icc)]);

@@ -13,7 +13,7 @@ import { creditXmp } from "./words/credit-xmp.ts";
 /** Longest comment within a picture, in characters: sharp reads all of them. */
 const MAX_COMMENT = 100_000;
 
-/** Nobody can tell the stored picture from the one that was sent: at least 45 dB between them (docs/decisions/240). */
+/** At these nobody can tell the stored picture from the one that was sent (figures in docs/decisions/240). */
 const QUALITY = { jpeg: 95, webp: 90, avif: 80 } as const;
 
 /** Missing parts are refused; faults that a camera makes are not, since every program opens its pictures. */
@@ -88,14 +88,12 @@ function targetOf({ format, compression, hasAlpha }: Metadata): keyof typeof QUA
   return format as "jpeg" | "png" | "webp";
 }
 
-function optionsOf(target: ReturnType<typeof targetOf>, data: Buffer, metadata: Metadata): object {
-  const { chromaSubsampling, format } = metadata;
+function optionsOf(target: ReturnType<typeof targetOf>, data: Buffer, { format }: Metadata): object {
   if (target === "png") return {};
   const quality = QUALITY[target];
-  if (target === "webp") return { quality, lossless: format === "gif" || data.includes("VP8L") }; // a chunk of lossless pixels
+  if (target === "jpeg") return { quality, chromaSubsampling: "4:4:4" };
   if (target === "avif") return { quality, effort: 1 }; // more takes minutes on a slow machine, and visitors get the sizes
-  // Colours that come at half of the size stay so.
-  return { quality, chromaSubsampling: chromaSubsampling === "4:2:0" || format === "heif" ? "4:2:0" : "4:4:4" };
+  return { quality, lossless: format === "gif" || data.includes("VP8L") }; // a chunk of lossless pixels
 }
 
 const isWideGamut = ({ icc, space }: Metadata) =>

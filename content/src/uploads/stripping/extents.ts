@@ -1,25 +1,11 @@
 /** Films have some hundred thousand parts; more than this are no film, but would take all memory. */
 const MAX_EXTENTS = 500_000;
 
-/** The same of pictures: chunks, segments, places of their pixels. */
-const MAX_PARTS = 100_000;
-
 /** A part of a file: its first byte, and the one behind its last. */
 export type Extent = { start: number; end: number };
 
 /** A file that nothing can be shown of, or whose parts cannot be told apart. */
 export class UnreadableFile extends Error {}
-
-/** Counts the parts of one picture, so that many tiny ones do not keep the server busy. */
-export class PartCount {
-  #parts = 0;
-
-  /** @throws UnreadableFile when they are too many */
-  add(): void {
-    this.#parts += 1;
-    if (this.#parts > MAX_PARTS) throw new UnreadableFile("too many parts");
-  }
-}
 
 /** Parts of a file that are kept. */
 export class Extents {

@@ -48,7 +48,7 @@ export function stripFilm(data: Buffer): void {
 }
 
 /** Blanks every further box of a type that there is once: players read the first. */
-export function blankSeconds(data: Buffer, types: readonly string[]): void {
+function blankSeconds(data: Buffer, types: readonly string[]): void {
   const seen = new Set<string>();
   for (const box of boxesIn(data)) {
     if (!types.includes(box.type)) continue;
@@ -62,7 +62,7 @@ export function blankSeconds(data: Buffer, types: readonly string[]): void {
  *
  * @returns the others by their numbers
  */
-export function keepTracks(data: Buffer, moov: Box, handlers: readonly string[]): Map<number, Track> {
+function keepTracks(data: Buffer, moov: Box, handlers: readonly string[]): Map<number, Track> {
   const tracks = new Map<number, Track>();
   for (const box of boxesIn(data, moov.body, moov.end)) {
     if (box.type !== "trak") continue;
@@ -91,6 +91,6 @@ function blankOtherFragments(data: Buffer, moof: Box, tracks: ReadonlyMap<number
 }
 
 /** Blanks the parts of a film's data that belong to nothing that is kept. */
-export function blankUnused(data: Buffer, used: Extents): void {
+function blankUnused(data: Buffer, used: Extents): void {
   for (const { type, body, end } of boxesIn(data)) if (type === "mdat") used.blankOthers(data, body, end);
 }

@@ -81,36 +81,12 @@ const TRACK: KeptBoxes = {
   },
 };
 
-const PLAYED: KeptBoxes = {
+/** Boxes that an MP4 needs to be played. All others are blanked. */
+export const FILM_BOXES: KeptBoxes = {
   ftyp: asItIs,
   moov: { mvhd: withoutTimes, trak: TRACK, mvex: all("mehd trex leva") },
   moof: { mfhd: asItIs, traf: all("tfhd tfdt trun sdtp sbgp sgpd subs") },
   mdat: asItIs,
-};
-
-/** Boxes that an MP4 needs to be played. All others are blanked. */
-export const FILM_BOXES: KeptBoxes = { ...PLAYED, ...all("styp sidx ssix"), mfra: all("tfra mfro") };
-
-/** Entries of the list of pictures: their names stand behind number and type (ISO 14496-12, 8.11.6). */
-const withoutItemName: Edit = (body) => {
-  body.fill(0, Math.min(body.length, body[0] === 3 ? 14 : 12));
-};
-
-const itemList: Edit = (body) => {
-  keepWithin(body[0] === 0 ? FULL + 2 : FULL + 4, { infe: withoutItemName })(body);
-};
-
-/** Boxes that an AVIF needs to be shown, as a still picture or moving. */
-export const PICTURE_BOXES: KeptBoxes = {
-  ...PLAYED,
-  meta: keepWithin(FULL, {
-    hdlr: withoutName,
-    iinf: itemList,
-    ...all("pitm iloc iref idat"),
-    iprp: {
-      ipco: all("ispe pixi av1C colr pasp clap irot imir auxC a1op a1lx lsel clli mdcv cclv amve"),
-      ipma: asItIs,
-    },
-    grpl: all("altr ster"),
-  }),
+  ...all("styp sidx ssix"),
+  mfra: all("tfra mfro"),
 };

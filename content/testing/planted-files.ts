@@ -191,6 +191,13 @@ const tiff = async (): Promise<Buffer> =>
     .tiff({ compression: "none" })
     .toBuffer();
 
+/** As telephones write it, with EXIF, XMP, a named item and a box behind the picture. */
+const heic = (brand: string) => (): Buffer => {
+  const data = readFileSync("../tests/foreign/pictures/phone.heic");
+  data.write(brand, 8, "latin1");
+  return data;
+};
+
 function m4v(): Buffer {
   const data = mp4();
   data.write("M4V ", 8, "latin1");
@@ -201,6 +208,8 @@ function m4v(): Buffer {
 export const PLANTED_FILES = new Map<string, () => Buffer | Promise<Buffer>>([
   ["image/avif", avif],
   ["image/gif", gif],
+  ["image/heic", heic("heic")],
+  ["image/heif", heic("mif1")],
   ["image/jpeg", jpeg],
   ["image/png", png],
   ["image/tiff", tiff],

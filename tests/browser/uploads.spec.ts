@@ -72,14 +72,14 @@ test("a file that was chosen by mistake is taken out; an upload says how far it 
 
     await goTo(page, "/collections/media");
     await page.getByLabel("Dateien hochladen").setInputFiles([
-      { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.alloc(400) },
+      { name: "IMG_1.CR2", mimeType: "", buffer: Buffer.alloc(400) },
       { name: "halb-1.jpg", mimeType: "image/jpeg", buffer: PICTURE.subarray(0, 100_000) },
       { name: "halb-2.jpg", mimeType: "image/jpeg", buffer: PICTURE.subarray(0, 90_000) },
     ]);
     const several = page.getByRole("dialog", { name: "Dateien hochladen" });
     const failed = several.getByRole("list", { name: "Was nicht gelungen ist" }).getByRole("listitem");
     await expect(failed).toHaveCount(3);
-    await expect(failed.nth(0)).toContainText("„IMG_1.HEIC“: Diese Datei ist ein HEIC-Bild");
+    await expect(failed.nth(0)).toContainText("„IMG_1.CR2“: Diese Datei ist ein Rohbild");
     await expect(failed.nth(1)).toContainText("„halb-1.jpg“: Dieses Bild ist beschädigt");
     await expect(failed.nth(2)).toContainText("„halb-2.jpg“: Dieses Bild ist beschädigt");
     await expect(failed.getByRole("button")).toHaveCount(0); // sent again, they would be refused again

@@ -27,7 +27,10 @@ export async function encodePicture(filename: string): Promise<Record<ModernEnco
       files[encoding] = { filename, sizeInBytes: picture.length };
       continue;
     }
-    const encoded = await pipeline(picture, {}, "encoding").toFormat(encoding, ENCODING_OPTIONS[encoding]).toBuffer();
+    const encoded = await pipeline(picture, {}, "encoding")
+      .keepXmp() // whose it is
+      .toFormat(encoding, ENCODING_OPTIONS[encoding])
+      .toBuffer();
     await uploadsStore.write(name, encoded);
     files[encoding] = { filename: name, sizeInBytes: encoded.length };
   }

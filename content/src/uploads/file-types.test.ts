@@ -3,8 +3,7 @@ import { unsupportedReason } from "./file-types.ts";
 import { MAX_PDF_BYTES } from "./limits.ts";
 
 test.each([
-  ["IMG_1.HEIC", "", /HEIC-Bild.*„Maximale Kompatibilität“.*JPEG/],
-  ["IMG_1.heic", "image/heic", /HEIC-Bild/],
+  ["serie.heic", "image/heic-sequence", /bewegtes HEIC-Bild.*JPEG oder PNG/],
   ["IMG_2.MOV", "video/quicktime", /QuickTime-Film.*MP4/],
   ["Logo.svg", "image/svg+xml", /Zeichnung \(SVG\).*Möglich sind JPEG, PNG/],
   ["Anzeige.indd", "", /Dokument eines Grafikprogramms.*als JPEG oder PNG.*als PDF/],
@@ -25,6 +24,8 @@ test("what can be used is not spoken of", () => {
   expect(unsupportedReason({ name: "film.mp4", type: "video/mp4" })).toBeNull();
   expect(unsupportedReason({ name: "film.m4v", type: "video/x-m4v" })).toBeNull();
   expect(unsupportedReason({ name: "scan.tif", type: "image/tiff" })).toBeNull();
+  expect(unsupportedReason({ name: "IMG_1.HEIC", type: "image/heic" })).toBeNull();
+  expect(unsupportedReason({ name: "IMG_1.HEIC", type: "" })).toBeNull();
   expect(unsupportedReason({ name: "preise.pdf", type: "application/pdf", size: MAX_PDF_BYTES })).toBeNull();
 });
 

@@ -73,8 +73,8 @@ const OTHER_KIND =
 const HASH_AND_ENDING = /_[0-9a-f]{10}(?=\.\w+$)/;
 
 /**
- * A changed credit is written into a picture's files: the stored one comes as if it were uploaded once more, so that all of
- * them get new names, as caches keep a name's content for ever.
+ * A changed credit is written into what visitors get of a picture. The stored one comes as if it were uploaded once more, and
+ * stays as it is; but all of its files get new names, as caches keep a name's content for ever.
  *
  * @throws APIError 400 when one is given to many pictures at once
  */

@@ -1,9 +1,18 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { SharpDependency } from "payload";
-import sharp, { type JpegOptions, type Metadata, type Region, type ResizeOptions, type SharpOptions } from "sharp";
+import sharp, { type Metadata, type Region, type ResizeOptions, type SharpOptions } from "sharp";
+import { singleton } from "../process/singleton.ts";
 import { ENCODING_OPTIONS } from "./encoding-options.ts";
 import { type Kind, type Result, type Step, workOnPicture } from "./picture-worker.ts";
-import { writeParts } from "./words/write-parts.ts";
+import { creditXmp } from "./words/credit-xmp.ts";
+
+/** Whose the pictures are that Payload makes sizes of: it hands on their bytes alone. */
+const credits = singleton("picture-credits", () => new WeakMap<Uint8Array, string>());
+
+/** Notes the credit that the sizes of an upload are to have. */
+export function noteCredit(picture: Uint8Array, credit: string): void {
+  credits.set(picture, credit);
+}
 
 /** A picture and what its pipelines ask for: what comes in one turn is one job, so that all sizes share one decoding. */
 class Picture {
@@ -13,14 +22,11 @@ class Picture {
   #metadata: Promise<Metadata> | null = null;
   #asked: Step[][] = [];
   #results: Promise<Result[]> | null = null;
-  readonly #isPrepared: boolean;
 
-  /** @param isPrepared whether its texts hold the credit and nothing else (prepare.ts), so that what is made of it has them too */
-  constructor(input: Uint8Array, options: SharpOptions, kind: Kind, isPrepared: boolean) {
+  constructor(input: Uint8Array, options: SharpOptions, kind: Kind) {
     this.#input = input;
     this.#options = options;
     this.#kind = kind;
-    this.#isPrepared = isPrepared;
   }
 
   /** Read once: Payload asks again before each size, and would come to each in another turn. */
@@ -32,17 +38,17 @@ class Picture {
   async asItIs(): Promise<Result> {
     const { width, height, channels, format, hasAlpha } = await this.metadata();
     const info = { width, height, channels, format, premultiplied: false, hasAlpha, size: this.#input.length };
-    return { data: Buffer.from(this.#input), info };
+    return { data: this.#input as Buffer, info }; // the same, by which its credit is known
   }
 
   /** An AVIF that stays one is encoded as renditions are: sharp's own effort takes three times as long as any other format. */
-  async make(steps: Step[]): Promise<Result> {
+  async make(asked: Step[]): Promise<Result> {
     const { format } = await this.metadata();
-    const isToStay = format === "heif" && !steps.some(([step]) => step === "toFormat" || step === "jpeg");
+    const steps = [...asked, ...creditSteps(credits.get(this.#input))];
+    const isToStay = format === "heif" && !steps.some(([step]) => step === "toFormat");
     const place = this.#asked.push(isToStay ? [...steps, ["toFormat", "avif", ENCODING_OPTIONS.avif]] : steps) - 1;
     this.#results ??= this.#makeAll();
-    const result = (await this.#results)[place] as Result;
-    return this.#isPrepared ? withWordsOf(await this.metadata(), result) : result;
+    return (await this.#results)[place] as Result;
   }
 
   async #makeAll(): Promise<Result[]> {
@@ -54,9 +60,9 @@ class Picture {
   }
 }
 
-function withWordsOf(words: Metadata, { data, info }: Result): Result {
-  const whole = writeParts(data, info.format === "heif" ? "image/avif" : `image/${info.format}`, words);
-  return { data: whole, info: { ...info, size: whole.length } };
+function creditSteps(credit = ""): Step[] {
+  const xmp = creditXmp(credit);
+  return xmp === null ? [] : [["withXmp", xmp]];
 }
 
 /** The part of sharp that content uses, run in another process (picture-worker.ts). Only headers are read here. */
@@ -84,12 +90,20 @@ export class PicturePipeline {
     return this.#add("extract", region);
   }
 
-  keepIccProfile(): this {
-    return this.#add("keepIccProfile");
+  pipelineColourspace(space: string): this {
+    return this.#add("pipelineColourspace", space);
   }
 
-  jpeg(options: JpegOptions): this {
-    return this.#add("jpeg", options);
+  withIccProfile(name: string): this {
+    return this.#add("withIccProfile", name);
+  }
+
+  withXmp(xmp: string): this {
+    return this.#add("withXmp", xmp);
+  }
+
+  keepXmp(): this {
+    return this.#add("keepXmp");
   }
 
   toFormat(format: string, options: object): this {
@@ -122,7 +136,7 @@ export class PicturePipeline {
 
 /** Begins to work on a picture. */
 export function pipeline(input: Uint8Array, options: SharpOptions = {}, kind: Kind = "upload"): PicturePipeline {
-  return new PicturePipeline(new Picture(input, options, kind, kind === "encoding"));
+  return new PicturePipeline(new Picture(input, options, kind));
 }
 
 /**
@@ -130,4 +144,4 @@ export function pipeline(input: Uint8Array, options: SharpOptions = {}, kind: Ki
  * they are (prepare.ts), and would store what an encoding anew leaves of them.
  */
 export const pipelineForPayload = ((input: Uint8Array, options: SharpOptions = {}) =>
-  new PicturePipeline(new Picture(input, options, "upload", true), [], true)) as unknown as SharpDependency;
+  new PicturePipeline(new Picture(input, options, "upload"), [], true)) as unknown as SharpDependency;

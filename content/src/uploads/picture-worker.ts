@@ -5,9 +5,15 @@ import { WorkerProcess } from "../process/worker-process.ts";
 
 /** A step of work on a picture: the name of a method of sharp, and its parameters. */
 export type Step = [method: string, ...parameters: unknown[]];
-/** A job: one picture, and the steps to each of its outputs. */
-export type Job = { input: Uint8Array; options: SharpOptions; outputs: Step[][] };
+/** One picture, and the steps to each of its outputs. */
+export type DrawJob = { input: Uint8Array; options: SharpOptions; outputs: Step[][] };
 export type Result = { data: Buffer; info: OutputInfo };
+/** A picture, its XMP, and which tags ExifReader is to read. */
+export type TagsJob = { tagsOf: Uint8Array; xmp: Uint8Array | undefined; includeTags: Record<string, string[]> };
+export type Job = DrawJob | TagsJob;
+/** A tag as ExifReader has it: its value and, in words, what that says; of several languages a value has one of its own for each. */
+export type Tag = { value?: unknown; description?: unknown; attributes?: Record<string, unknown> };
+export type ReadTags = Partial<Record<"exif" | "iptc" | "xmp", Record<string, Tag | Tag[]>>>;
 
 /** The longest that one job may take, in ms. A usual one takes a second, ten times as long on a busy machine. */
 const LONGEST_MS = 5 * 60_000;
@@ -24,10 +30,10 @@ export class PictureProcessStopped extends Error {}
 export type Kind = "upload" | "encoding";
 
 const workerOf = (priority: number) =>
-  new WorkerProcess<Job, Result[]>({ program: PROGRAM, priority, longestMs: LONGEST_MS });
+  new WorkerProcess<Job, Result[] | ReadTags>({ program: PROGRAM, priority, longestMs: LONGEST_MS });
 
 /** One for each kind of work. */
-export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[]>>>("picture-workers", () => ({
+export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[] | ReadTags>>>("picture-workers", () => ({
   upload: workerOf(constants.priority.PRIORITY_NORMAL),
   encoding: workerOf(constants.priority.PRIORITY_BELOW_NORMAL),
 }));
@@ -37,7 +43,12 @@ export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[]>>>("pi
  *
  * @throws PictureProcessFailure, PictureProcessStopped; Error with sharp's words when the picture cannot be read
  */
-export async function workOnPicture(job: Job, kind: Kind): Promise<Result[]> {
+export const workOnPicture = async (job: DrawJob, kind: Kind): Promise<Result[]> => (await run(job, kind)) as Result[];
+
+/** Reads tags of EXIF, IPTC and XMP as ExifReader does. @throws as {@link workOnPicture} */
+export const tagsOfPicture = async (job: TagsJob): Promise<ReadTags> => (await run(job, "upload")) as ReadTags;
+
+async function run(job: Job, kind: Kind): Promise<Result[] | ReadTags> {
   const answer = await workers[kind].run(job);
   // Thrown here, where it is known as what it is: the worker may be another bundle's.
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);

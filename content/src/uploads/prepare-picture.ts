@@ -1,32 +1,33 @@
 import sharp, { type Metadata } from "sharp";
 import { refused } from "../http/refused.ts";
-import { decode, isFaultless } from "./decode-picture.ts";
+import { log } from "../process/log.ts";
 import { brandsOf } from "./kind-of-file.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
-import { pipeline } from "./picture-pipeline.ts";
-import { PictureProcessStopped } from "./picture-worker.ts";
+import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
+import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { hasTooMuchText } from "./png-text.ts";
 import { DAMAGED_PICTURE, restarting, tooMuchText } from "./refused-upload.ts";
 import { scaleOf } from "./stored-size.ts";
-import { UnreadableFile } from "./stripping/extents.ts";
-import { stripInProcess } from "./stripping/strip-worker.ts";
+import { creditXmp } from "./words/credit-xmp.ts";
 
 /** Longest comment within a picture, in characters: sharp reads all of them. */
 const MAX_COMMENT = 100_000;
 
-/** Quality of an uploaded JPEG that has to be written anew (turned upright, scaled down, mended). */
-const JPEG_QUALITY = 92;
+/** At these nobody can tell the stored picture from the one that was sent (figures in docs/decisions/240). */
+const QUALITY = { jpeg: 95, webp: 90, avif: 80 } as const;
 
 /** Missing parts are refused; faults that a camera makes are not, since every program opens its pictures. */
 const LENIENT = { failOn: "error" } as const;
 
-const WEBP = "image/webp";
-const TIFF = "image/tiff";
-const GIF = "image/gif";
+/** Types of pictures that can move. */
+const MOVING = ["image/gif", "image/webp"];
 const AVIF = "image/avif";
 
 /** The most that WebP has each way, in px. */
 const WEBP_MAX_PX = 16_383;
+
+/** Names of profiles with more colours than sRGB, one of them sharp's own (sP3C); all other pictures become sRGB. */
+const WIDE_GAMUT = /Display P3|DCI-P3|sP3C|Adobe ?RGB|ProPhoto|eciRGB|(BT|Rec)\.? ?2020|Wide ?Gamut/i;
 
 const NO_PICTURE = "Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.";
 const MOVING_AVIF =
@@ -37,27 +38,32 @@ const TOO_LONG = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPI
 type Prepared = { data: Buffer; mimetype: string };
 
 /**
- * A picture that browsers show: upright, not too large, free of words. It stays bit for bit if it can; GIF becomes WebP, TIFF
- * becomes JPEG, or PNG where one sees through it.
+ * Writes a picture as browsers show it: upright, not too large, in sRGB or Display P3, with its credit and no other words.
+ * JPEG, PNG, WebP and AVIF stay what they are; GIF becomes WebP, HEIC becomes JPEG, and so does TIFF, or PNG where one sees
+ * through it. The same picture gives the same bytes.
  *
+ * @param type its MIME type
+ * @param credit whose it is; empty if nobody says so
  * @throws APIError with a German message
  */
-export async function preparePicture(data: Buffer, type: string): Promise<Prepared> {
+export async function preparePicture(data: Buffer, type: string, credit: string): Promise<Prepared> {
   const metadata = await headerOf(data, type);
-  const isMoving = (metadata.pages ?? 1) > 1;
-  if (type === GIF && isMoving) {
-    const moving = pipeline(data, { ...LENIENT, animated: true })
-      .resize({ width: WEBP_MAX_PX, height: WEBP_MAX_PX, fit: "inside", withoutEnlargement: true })
-      .toFormat("webp", { lossless: true });
-    return { data: await strip(await decode(moving), WEBP), mimetype: WEBP };
-  }
-  const staysMoving = type === WEBP && isMoving;
-  const mayStay =
-    staysMoving || (type !== TIFF && type !== GIF && scaleOf(metadata) === 1 && (metadata.orientation ?? 1) === 1);
-  const bare = mayStay ? await stripUnlessDamaged(data, type) : null;
-  if (bare && (await isFaultless(bare))) return { data: bare, mimetype: type };
-  if (staysMoving) throw refused(DAMAGED_PICTURE);
-  return writeAnew(data, metadata);
+  const isMoving = MOVING.includes(type) && (metadata.pages ?? 1) > 1;
+  const target = targetOf(metadata);
+  const { autoOrient } = metadata;
+  const shown = Math.max(1, Math.round(autoOrient.width * (isMoving ? 1 : scaleOf(autoOrient))));
+  const picture = pipeline(data, { ...LENIENT, animated: isMoving });
+  if (!isMoving) picture.rotate();
+  picture.resize({
+    width: target === "webp" ? Math.min(shown, WEBP_MAX_PX) : shown,
+    ...(isMoving ? { height: WEBP_MAX_PX, fit: "inside" } : {}),
+    withoutEnlargement: true,
+  });
+  if (isWideGamut(metadata)) picture.pipelineColourspace("rgb16").withIccProfile("p3");
+  const xmp = creditXmp(credit);
+  if (xmp) picture.withXmp(xmp);
+  picture.toFormat(target, optionsOf(target, data, metadata));
+  return { data: await draw(picture), mimetype: `image/${target}` };
 }
 
 /** @throws APIError when that is too much */
@@ -69,48 +75,38 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
       throw refused(type === AVIF && brandsOf(data).includes("avis") ? MOVING_AVIF : NO_PICTURE);
     });
   const { width, height, comments = [], pages = 1 } = metadata;
-  const frames = type === TIFF ? 1 : pages; // its others are smaller copies, or further sheets
+  const frames = MOVING.includes(type) ? pages : 1; // others of a TIFF or HEIC are smaller copies, or further sheets
   if (width * height * frames > MAX_PIXELS) throw refused(frames > 1 ? TOO_LONG : TOO_LARGE);
   if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
   return metadata;
 }
 
-async function writeAnew(data: Buffer, metadata: Metadata): Promise<Prepared> {
-  const { width, height, format, hasAlpha, orientation = 1 } = metadata;
-  const target = targetOf(format, hasAlpha);
-  const shownWidth = Math.round((orientation > 4 ? height : width) * scaleOf(metadata));
-  const upright = pipeline(data, LENIENT)
-    .rotate()
-    .resize({
-      width: Math.max(1, target === "webp" ? Math.min(shownWidth, WEBP_MAX_PX) : shownWidth),
-      withoutEnlargement: true,
-    })
-    .keepIccProfile();
-  if (target === "jpeg") upright.jpeg({ quality: JPEG_QUALITY });
-  else if (target !== "avif" && target !== format)
-    upright.toFormat(target, target === "webp" ? { lossless: true } : {});
-  return { data: await strip(await decode(upright), `image/${target}`), mimetype: `image/${target}` };
-}
-
-/** The format in which a picture is written anew. */
-function targetOf(format: string, hasAlpha: boolean): string {
+function targetOf({ format, compression, hasAlpha }: Metadata): keyof typeof QUALITY | "png" {
+  if (format === "heif") return compression === "av1" ? "avif" : "jpeg";
   if (format === "tiff") return hasAlpha ? "png" : "jpeg";
   if (format === "gif") return "webp";
-  return format === "heif" ? "avif" : format;
+  return format as "jpeg" | "png" | "webp";
 }
 
-async function stripUnlessDamaged(picture: Buffer, type: string): Promise<Buffer | null> {
-  try {
-    return (await stripInProcess(picture, type)).data;
-  } catch (error) {
+function optionsOf(target: ReturnType<typeof targetOf>, data: Buffer, { format }: Metadata): object {
+  if (target === "png") return {};
+  const quality = QUALITY[target];
+  if (target === "jpeg") return { quality, chromaSubsampling: "4:4:4" };
+  if (target === "avif") return { quality, effort: 1 }; // more takes minutes on a slow machine, and visitors get the sizes
+  return { quality, lossless: format === "gif" || data.includes("VP8L") }; // a chunk of lossless pixels
+}
+
+const isWideGamut = ({ icc, space }: Metadata) =>
+  space !== "cmyk" && WIDE_GAMUT.test(icc?.toString("latin1").replaceAll("\0", "") ?? "");
+
+/** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
+async function draw(picture: PicturePipeline): Promise<Buffer> {
+  return picture.toBuffer().catch((error: unknown) => {
     if (error instanceof PictureProcessStopped) throw restarting();
-    if (error instanceof UnreadableFile) return null;
-    throw error;
-  }
-}
-
-async function strip(picture: Buffer, type: string): Promise<Buffer> {
-  const bare = await stripUnlessDamaged(picture, type);
-  if (!bare) throw refused(DAMAGED_PICTURE);
-  return bare;
+    if (!(error instanceof PictureProcessFailure)) throw refused(DAMAGED_PICTURE);
+    log.warn({ err: error }, "picture refused");
+    throw refused(
+      "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
+    );
+  });
 }

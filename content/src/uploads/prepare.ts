@@ -5,13 +5,13 @@ import { refused } from "../http/refused.ts";
 import { fileSlug } from "./file-slug.ts";
 import { unsupportedReason } from "./file-types.ts";
 import { kindOf } from "./kind-of-file.ts";
+import { noteCredit } from "./picture-pipeline.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { DAMAGED_FILM, DAMAGED_PDF, restarting } from "./refused-upload.ts";
-import { UnreadableFile } from "./stripping/extents.ts";
+import { UnreadableFile } from "./stripping/unreadable-file.ts";
 import { stripFilmInProcess } from "./stripping/strip-worker.ts";
-import { creditParts } from "./words/credit-parts.ts";
-import { writeParts } from "./words/write-parts.ts";
+import { isStored } from "./when-files-are-stored.ts";
 
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
 const HASH_LENGTH = 10;
@@ -24,10 +24,10 @@ const ENDINGS: ReadonlyMap<string, string> = new Map(
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
- * Makes an uploaded file fit for the web before anything is stored: it holds what is seen and heard and nothing else
- * (stripping/) but whose a picture is, pictures are upright, of a kind that browsers show and not too large (prepare-picture.ts); the name carries a
- * hash of the content, so that it can be cached for ever. A PDF stays as it is. Its type is read from its first bytes, and never from what a browser
- * says of it, so that nothing is decoded or served as what it is not.
+ * Makes an uploaded file fit for the web before anything is stored. A picture is written by us, with its credit and no other
+ * words (prepare-picture.ts); a film holds what is seen and heard and nothing else (stripping/); a PDF stays as it is. The name
+ * carries a hash of content and credit, so that the file and all that is made of it can be cached for ever. The type is read
+ * from the first bytes, and never from what a browser says of it, so that nothing is decoded or served as what it is not.
  *
  * @param credit whose the picture is; empty if nobody says so
  * @throws APIError 400 with a German message when a file is of another type, cannot be read, shown or is too large; 503 when
@@ -37,15 +37,26 @@ export async function prepareUpload(file: UploadedFile, credit = ""): Promise<Up
   const kind = await kindOf(file.data);
   const reason = unsupportedReason({ type: kind, size: file.data.length });
   if (reason !== null) throw refused(reason);
-  const { data: bare, mimetype } = await prepareKind(file.data, kind);
-  const data = writeParts(bare, mimetype, creditParts(credit));
-  const hash = createHash("sha256").update(data).digest("hex").slice(0, HASH_LENGTH);
-  const name = `${fileSlug(file.name)}_${hash}.${ENDINGS.get(mimetype)}`;
-  return { ...file, data, mimetype, size: data.length, name };
+  const prepared = isStored(file.data)
+    ? { data: file.data, mimetype: kind }
+    : await prepareKind(file.data, kind, credit);
+  return { ...file, ...named(file.name, prepared, credit) };
 }
 
-async function prepareKind(data: Buffer, kind: string): Promise<Pick<UploadedFile, "data" | "mimetype">> {
-  if (kind.startsWith("image/")) return preparePicture(data, kind);
+function named(originalName: string, { data, mimetype }: Prepared, credit: string) {
+  const isPicture = mimetype.startsWith("image/");
+  const content = createHash("sha256")
+    .update(data)
+    .update(isPicture ? credit : "");
+  const name = `${fileSlug(originalName)}_${content.digest("hex").slice(0, HASH_LENGTH)}.${ENDINGS.get(mimetype)}`;
+  if (isPicture) noteCredit(data, credit);
+  return { data, mimetype, size: data.length, name };
+}
+
+type Prepared = Pick<UploadedFile, "data" | "mimetype">;
+
+async function prepareKind(data: Buffer, kind: string, credit: string): Promise<Prepared> {
+  if (kind.startsWith("image/")) return preparePicture(data, kind, credit);
   if (kind !== PDF_TYPE) return { data: await prepareFilm(data), mimetype: kind };
   if (!isWholePdf(data)) throw refused(DAMAGED_PDF);
   return { data, mimetype: kind };

@@ -12,28 +12,20 @@ const MAX_WIDTH_PX = 20_000;
 const MAX_PIXELS_HIGH = 16_000_000;
 const MAX_PIXELS_WIDE = 40_000_000;
 
-type Size = {
-  width: number;
-  height: number;
-  /** EXIF's; from 5 on width and height are shown the other way round. */
-  orientation?: number | undefined;
-};
-
 /**
  * By how much a picture is scaled down before it is stored: the edges of a usual one count, the area of a long one.
  *
- * @param size as it is stored in the file, in px
+ * @param size as it is shown, in px
  * @returns 1 where it stays as it is
  */
-export function scaleOf({ width, height, orientation = 1 }: Size): number {
-  const [wide, high] = orientation > 4 ? [height, width] : [width, height];
-  const usual = MAX_EDGE_PX / Math.max(wide, high);
-  const pixels = high > wide ? MAX_PIXELS_HIGH : MAX_PIXELS_WIDE;
+export function scaleOf({ width, height }: { width: number; height: number }): number {
+  const usual = MAX_EDGE_PX / Math.max(width, height);
+  const pixels = height > width ? MAX_PIXELS_HIGH : MAX_PIXELS_WIDE;
   const long = Math.min(
-    SHORT_EDGE_PX / Math.min(wide, high),
-    Math.sqrt(pixels / (wide * high)),
-    MAX_HEIGHT_PX / high,
-    MAX_WIDTH_PX / wide,
+    SHORT_EDGE_PX / Math.min(width, height),
+    Math.sqrt(pixels / (width * height)),
+    MAX_HEIGHT_PX / height,
+    MAX_WIDTH_PX / width,
   );
   return Math.min(1, Math.max(usual, long));
 }

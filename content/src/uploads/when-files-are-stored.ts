@@ -123,6 +123,12 @@ export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ 
   return { ...args, data: { ...args.data, focalX: Math.round(Number(x)), focalY: Math.round(Number(y)) } };
 };
 
+/** Files that were read from the store: what is in there, we wrote ourselves. */
+const stored = new WeakSet<Buffer>();
+
+/** Whether a file was read from the store, and needs no preparation. */
+export const isStored = (data: Buffer): boolean => stored.has(data);
+
 /** @param consequence of a store that does not answer, in German; @throws APIError 503 with it */
 export async function readUpload(
   { filename, mimeType }: Media,
@@ -130,6 +136,7 @@ export async function readUpload(
 ): Promise<NonNullable<PayloadRequest["file"]>> {
   try {
     const data = await buffer(await uploadsStore.read(filename ?? ""));
+    stored.add(data);
     return { data, name: filename ?? "", mimetype: mimeType ?? "", size: data.length };
   } catch (error) {
     throw storeRefuses(error, consequence);

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { ENCODING_OPTIONS } from "../../src/uploads/encoding-options.ts";
 import { prepareUpload } from "../../src/uploads/prepare.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
@@ -29,15 +28,105 @@ test.each([
   await sharp(data).toBuffer();
 });
 
-test("an AVIF that is encoded again is so with the effort of renditions, which takes a third of sharp's own", async () => {
-  const large = await sharp(await picture(16, 16_200))
-    .avif({ effort: 0 })
+const colourAt = async (data: Buffer, left: number, top: number) =>
+  [...(await sharp(data).keepIccProfile().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
+
+/** Whether a colour is one of Display P3 that sRGB does not have: full green beside nothing else. */
+const isPureGreen = ([red = 0, green = 0, blue = 0]: number[]) => red < 12 && green > 245 && blue < 12;
+
+test("a telephone's HEIC becomes a JPEG: upright, and in all of its colours", async () => {
+  const { data, mimetype } = await prepare("pictures/phone.heic");
+  expect(mimetype).toBe("image/jpeg");
+  const { width, height, icc } = await sharp(data).metadata();
+  expect([width, height, icc?.length]).toEqual([80, 60, 480]); // sharp's own profile
+  expect(isPureGreen(await colourAt(data, 74, 5))).toBe(true);
+  expect(isPureGreen(await colourAt(data, 5, 5))).toBe(false);
+});
+
+test("half of a HEIC, and one of another coding, are refused in German", async () => {
+  await expect(prepare("pictures/phone.heic", halfOf)).rejects.toThrow(/beschädigt|kein lesbares Bild/);
+  const unknown = (data: Buffer) => {
+    data.write("vvc1", data.indexOf("hvc1"), "latin1");
+    return data;
+  };
+  await expect(prepare("pictures/phone.heic", unknown)).rejects.toThrow(/beschädigt|kein lesbares Bild/);
+});
+
+const P3 = { width: 80, height: 60, channels: 3, background: "#00ff00" } as const;
+
+/** A green that sRGB does not have: pixels of an sRGB picture, read in Display P3. */
+async function wide(format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> {
+  const { data } = await prepare("pictures/phone.heic");
+  const green = sharp(data).extract({ left: 50, top: 5, width: 20, height: 20 });
+  return green.keepIccProfile().toFormat(format).toBuffer();
+}
+
+test.each(["jpeg", "png", "webp", "avif"] as const)(
+  "the colours of a wide %s stay, those of another become sRGB",
+  async (format) => {
+    const { data } = await prepareUpload(uploadedFile("a", "", await wide(format)));
+    expect(isPureGreen(await colourAt(data, 9, 9))).toBe(true);
+    const narrow = await sharp({ create: P3 }).toFormat(format).toBuffer();
+    expect((await sharp((await prepareUpload(uploadedFile("a", "", narrow))).data).metadata()).icc).toBeUndefined();
+  },
+);
+
+test("a JPEG for print becomes one for screens", async () => {
+  const print = await sharp(await picture(80, 60))
+    .toColourspace("cmyk")
+    .withIccProfile("cmyk")
+    .jpeg()
     .toBuffer();
-  const { data } = await prepareUpload(uploadedFile("a.avif", "image/avif", large));
-  sharp.concurrency(1); // as in the process for pictures: how many share the work changes the bytes
-  const smaller = sharp(large).keepIccProfile();
-  expect(data.length).toBe((await smaller.clone().avif(ENCODING_OPTIONS.avif).toBuffer()).length);
-  expect(data.length).not.toBe((await smaller.avif().toBuffer()).length);
+  expect((await sharp(print).metadata()).space).toBe("cmyk");
+  const { data } = await prepareUpload(uploadedFile("a.jpg", "", print));
+  const { space, icc } = await sharp(data).metadata();
+  expect([space, icc]).toEqual(["srgb", undefined]);
+  const [red = 0, green = 0] = await colourAt(data, 2, 2);
+  expect([red > 190, green < 110]).toEqual([true, true]);
+});
+
+test("the same upload gives the same file", async () => {
+  for (const [name, make] of [
+    ["a.jpg", () => picture(500, 400)],
+    ["a.png", () => picture(500, 400, "png")],
+    ["a.webp", () => picture(500, 400, "webp")],
+    ["a.heic", () => readFileSync(join(FOREIGN, "pictures/phone.heic"))],
+  ] as const) {
+    const [one, other] = [
+      await prepareUpload(uploadedFile(name, "", await make())),
+      await prepareUpload(uploadedFile(name, "", await make())),
+    ];
+    expect([other.name, other.data]).toEqual([one.name, one.data]);
+  }
+});
+
+test("lossless WebP stays so, lossy WebP is not made many times as large, and a moving one keeps moving", async () => {
+  const lossless = await sharp(await picture(300, 200))
+    .webp({ lossless: true })
+    .toBuffer();
+  const { data } = await prepareUpload(uploadedFile("a.webp", "", lossless));
+  expect(await sharp(data).raw().toBuffer()).toEqual(await sharp(lossless).raw().toBuffer());
+  const lossy = await sharp("../tools/demo/media/hero-film.jpg").resize(600).webp().toBuffer();
+  const { data: again } = await prepareUpload(uploadedFile("a.webp", "", lossy));
+  expect(again.length).toBeLessThan(2 * lossy.length);
+  const frames = [await picture(80, 60, "png"), await picture(80, 60, "png")];
+  frames[1] = await sharp(frames[1]).negate().png().toBuffer();
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 3, delay: [100, 200] })
+    .toBuffer();
+  const prepared = await prepareUpload(uploadedFile("a.webp", "", moving));
+  const { pages, loop, delay } = await sharp(prepared.data, { animated: true }).metadata();
+  expect([pages, loop, delay]).toEqual([2, 3, [100, 200]]);
+});
+
+test("a PNG of 16 bits a colour is stored with 8, which is what screens show", async () => {
+  const deep = await sharp(await picture(80, 60))
+    .toColourspace("rgb16")
+    .png()
+    .toBuffer();
+  expect((await sharp(deep).metadata()).depth).toBe("ushort");
+  const { data, mimetype } = await prepareUpload(uploadedFile("a.png", "", deep));
+  expect([mimetype, (await sharp(data).metadata()).depth]).toEqual(["image/png", "uchar"]);
 });
 
 test("a moving AVIF is refused by its name", async () => {

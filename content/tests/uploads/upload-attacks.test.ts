@@ -1,5 +1,5 @@
 // @long content/src/uploads
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
 import { handleEndpoints, type Payload } from "payload";
@@ -97,6 +97,15 @@ async function avif(width: number, height: number): Promise<Buffer> {
   return data;
 }
 
+/** A HEIC whose image property claims to be so large; what is coded is 60 by 80. */
+function heic(width: number, height: number): Buffer {
+  const data = readFileSync("../tests/foreign/pictures/phone.heic");
+  const property = data.indexOf("ispe");
+  data.writeUInt32BE(width, property + 8);
+  data.writeUInt32BE(height, property + 12);
+  return data;
+}
+
 /** Two frames of 64 megapixels, by what the canvas claims. */
 async function animation(): Promise<Buffer> {
   const frames = await Promise.all([64, 65].map((width) => picture(width, 64)));
@@ -130,6 +139,8 @@ const REFUSED: [string, string, string, () => Buffer | Promise<Buffer>][] = [
   ["a JPEG of 4 gigapixels", "c.jpg", "image/jpeg", () => jpeg(65_500, 65_500)],
   ["a WebP of 268 megapixels", "d.webp", "image/webp", () => webp(16_383, 16_383)],
   ["an AVIF of 900 megapixels", "e.avif", "image/avif", () => avif(30_000, 30_000)],
+  ["a HEIC of 900 megapixels", "e.heic", "image/heic", () => heic(30_000, 30_000)],
+  ["a HEIC that holds more than it claims", "e.heic", "image/heic", () => heic(16, 16)],
   ["a PNG with 50 MB of packed text", "y.png", "image/png", () => png(10, 10, pngChunk("zTXt", TEXT_BOMB))],
   ["a PNG with ten packed texts of 50 MB", "z.png", "image/png", () => png(10, 10, ...textBombs("zTXt"))],
   ["a PNG with ten packed international texts", "z.png", "image/png", () => png(10, 10, ...textBombs("iTXt"))],

@@ -129,7 +129,7 @@ function isoMedia(brand: string): Buffer {
 }
 
 test.each([
-  ["IMG_0001.HEIC", () => isoMedia("heic"), /HEIC.*Einstellungen → Kamera → Formate „Maximale Kompatibilität“.*JPEG/],
+  ["IMG_0001.HEIC", () => isoMedia("heic"), /kein lesbares Bild.*JPEG/],
   ["IMG_0002.MOV", () => isoMedia("qt  "), /MOV.*„Maximale Kompatibilität“.*MP4/],
   ["abgebrochen.jpg", () => truncated(400, 300), /beschädigt oder unvollständig.*JPEG/],
   ["abgebrochen-gross.jpg", () => truncated(4500, 3000), /beschädigt oder unvollständig.*JPEG/],

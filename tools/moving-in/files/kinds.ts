@@ -1,7 +1,7 @@
 import { UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 
 /** Pictures that are converted on the way in. */
-const CONVERTED = ["gif", "svg", "tif", "tiff"];
+const CONVERTED = ["gif", "heic", "heif", "svg", "tif", "tiff"];
 
 const endingOf = (name: string) => /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 

@@ -9,7 +9,7 @@ const EXPORT =
   "wird nicht gelesen: Ein Export enthält auch, was Besucher der alten Website nie gesehen haben. Geben Sie statt seiner ihre Adresse an.";
 
 const NOT_FOR_BROWSERS =
-  "ist ein Bild in einem Format, das Browser nicht zeigen (Rohdaten einer Kamera, Photoshop, HEIC). Speichern Sie es als JPEG oder PNG dazu.";
+  "ist ein Bild in einem Format, das Browser nicht zeigen (Rohdaten einer Kamera, Photoshop). Speichern Sie es als JPEG oder PNG dazu.";
 
 /** Finds out by its name and content what a file is to a folder of pictures. */
 export async function kindOfGiven(file: GivenFile): Promise<"picture" | "text" | Refusal> {
@@ -18,7 +18,7 @@ export async function kindOfGiven(file: GivenFile): Promise<"picture" | "text" |
   const start = await startOf(file, START_BYTES);
   if (start.length === 0) return { refusal: "ist leer." };
   const { mime = "" } = (await fileTypeFromBuffer(start)) ?? {};
-  if (/^video\/|^image\/(?:jpeg|png|webp|avif|gif|tiff)$/.test(mime)) return "picture"; // which the library judges
+  if (/^video\/|^image\/(?:jpeg|png|webp|avif|gif|tiff|hei[cf])$/.test(mime)) return "picture"; // which the library judges
   if (mime.startsWith("image/")) return { refusal: NOT_FOR_BROWSERS };
   if (mime !== "" || start.includes(0)) return { refusal: "ist nichts, was hier gelesen wird." };
   return "text";

@@ -13,7 +13,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
-import { UnreadableFile } from "./extents.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
 import { withoutMessages } from "./video-messages.ts";
 import { withoutComments } from "./vorbis.ts";
 

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { EncodedPacketSink, FilePathSource, Input, Logging, LogLevel, MP4, WEBM } from "mediabunny";
 import { filmTrouble } from "../films/film-trouble.ts";
 import { copyFilm } from "./copy-film.ts";
-import { UnreadableFile } from "./extents.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
 
 Logging.level = LogLevel.Silent;
 

@@ -7,14 +7,7 @@ import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
 import { settings } from "../../settings/settings.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
-import type { WordParts, Words } from "../words/words.ts";
-import { UnreadableFile } from "./extents.ts";
-
-/** A picture as it was sent, and its type. */
-export type StripJob = { data: Buffer; type: string };
-
-/** The rest of a picture. */
-export type StrippedPicture = { data: Buffer };
+import { UnreadableFile } from "./unreadable-file.ts";
 
 /** Paths of a film, and of the one that is written anew. */
 export type FilmJob = { from: string; to: string };
@@ -22,22 +15,16 @@ export type FilmJob = { from: string; to: string };
 /** Why many browsers would not show the film if it is such a one (film-trouble.ts): no other is written then. */
 export type StrippedFilm = { trouble: string | null };
 
-/** Parts of a picture that hold words. */
-export type WordsJob = { parts: WordParts };
-
 /** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, to copy them from one film to another some seconds. */
 const LONGEST_MS = 60_000;
 
 /** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
 const HEAP_MAX_MB = 256;
 
-type Job = FilmJob | StripJob | WordsJob;
-type Done = StrippedFilm | StrippedPicture | Words;
-
 const worker = singleton(
   "strip-worker",
   () =>
-    new WorkerProcess<Job, Done>({
+    new WorkerProcess<FilmJob, StrippedFilm>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       priority: constants.priority.PRIORITY_NORMAL,
@@ -52,18 +39,11 @@ const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "films-under-
 const LEFT_MS = 3600 * 1000;
 
 /**
- * As strip-file.ts does it, in a process of its own: tables of a foreign file can be made to cost any time.
- *
- * @throws UnreadableFile also for a picture that takes too long or too much memory; PictureProcessStopped
- */
-export const stripInProcess = async (data: Buffer, type: string): Promise<StrippedPicture> =>
-  (await run({ data, type })) as StrippedPicture;
-
-/**
- * As strip-film.ts does it, in the same process. As a message, both ends would hold a film several times: 1 GB for 150 MB.
+ * As strip-film.ts does it, in a process of its own: tables of a foreign file can be made to cost any time. As a message, both
+ * ends would hold a film several times: 1 GB for 150 MB.
  *
  * @returns the film, or why many browsers would not show it
- * @throws as {@link stripInProcess}
+ * @throws UnreadableFile also for a film that takes too long or too much memory; PictureProcessStopped
  */
 export async function stripFilmInProcess(film: Buffer): Promise<{ data: Buffer } | { trouble: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -76,7 +56,7 @@ export async function stripFilmInProcess(film: Buffer): Promise<{ data: Buffer }
   const to = `${from}.new`;
   try {
     await writeFile(from, film, { mode: 0o600 });
-    const { trouble } = (await run({ from, to })) as StrippedFilm;
+    const { trouble } = await run({ from, to });
     return trouble === null ? { data: await readFile(to) } : { trouble };
   } finally {
     await rm(from, { force: true });
@@ -84,10 +64,7 @@ export async function stripFilmInProcess(film: Buffer): Promise<{ data: Buffer }
   }
 }
 
-/** Reads what picture-words.ts finds, in the same process. @throws as {@link stripInProcess} */
-export const wordsInProcess = async (parts: WordParts): Promise<Words> => (await run({ parts })) as Words;
-
-async function run(job: Job): Promise<Done> {
+async function run(job: FilmJob): Promise<StrippedFilm> {
   const answer = await worker.run(job);
   if ("done" in answer) return answer.done;
   if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);

@@ -8,7 +8,7 @@ test("words are asked of pictures alone that can be uploaded, and of no drawing 
   const words = { ...NO_WORDS, credit: "Foto: Erika Mustermann" };
   const sent = vi.fn(async () => Response.json(words));
   vi.stubGlobal("fetch", sent);
-  for (const type of ["image/svg+xml", "video/mp4", "image/heic", ""])
+  for (const type of ["image/svg+xml", "video/mp4", "image/apng", ""])
     expect(await wordsOfFile(new File(["a"], "a", { type }))).toEqual(NO_WORDS);
   expect(sent).not.toHaveBeenCalled();
   expect(await wordsOfFile(new File(["a"], "a.jpg", { type: "image/jpeg" }))).toEqual(words);

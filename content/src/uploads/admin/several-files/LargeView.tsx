@@ -7,7 +7,7 @@ import styles from "./several-files.module.css";
 /** The picture or film itself, from this computer where the browser shows it, else from the library. */
 export function LargeView({ item: { file, isFilm, stored } }: { item: Item }) {
   const [local, setLocal] = useState<string>();
-  const [isShown, setShown] = useState(true); // a TIFF is not: no browser draws one
+  const [isShown, setShown] = useState(true); // TIFF and HEIC are not: few browsers draw one
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);

@@ -43,7 +43,6 @@ const BUNDLED = [
   "rate-limiter-flexible",
   "rehype-parse",
   "rehype-raw",
-  "rehype-remark",
   "remark-breaks",
   "remark-gfm",
   "remark-parse",

@@ -58,7 +58,7 @@ test.each([
     "10⁶ m² x¹⁰ H₂O",
   ],
   ["fractions", "<p><sup>1</sup>/<sub>2</sub> und <sup>5</sup>⁄<sub>7</sub></p>", "½ und ⁵⁄₇"],
-  ["links to notes", '<p>Wort<sup><a href="/noten/">1</a></sup> und<sup>®</sup></p>', "Wort[1](/noten/) und®"],
+  ["links to notes", '<p>Wort<sup><a href="/noten/">1</a></sup> und<sup>®</sup></p>', "Wort[¹](/noten/) und®"],
   [
     "signs that mean something in Markdown",
     "<p>5 * 3 * 2 &lt; 40_000_1 [x] # 1.</p><p>1. Mai</p>",

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { type State, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { keepApart, linesOf, moveSpacesOut, wordsOf } from "./spaces.ts";
+import { holdsBlock, isBlock, keepApart, linesOf, moveSpacesOut, wordsOf } from "./spaces.ts";
 
 /** Elements that this website does not show, as pages of others: they are linked to. */
 const FRAMES = new Set(["iframe", "embed", "object", "audio"]);
@@ -12,7 +12,6 @@ const OLD_BLOCKS = new Set(["menu", "dialog", "noembed", "noframes", "noscript"]
 
 const EMPHASIS = new Set(["em", "strong", "b", "i"]);
 const CELLS = new Set(["td", "th"]);
-const BLOCKS = /^(?:p|div|section|article|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|pre|table|tbody|thead|tr|t[dh]|figure)$/;
 
 /** A cell is no wider or higher than that, however large it says it is. */
 const MOST_CELLS = 200;
@@ -30,7 +29,7 @@ export function readHtml(tree: Root): MarkdownRoot {
     if (node.type === "comment") return replace(parent, index);
     if (node.type !== "element") return;
     if (OLD_BLOCKS.has(node.tagName)) node.tagName = "div";
-    if (EMPHASIS.has(node.tagName) && node.children.some(isBlock)) return replace(parent, index, ...emphasised(node));
+    if (EMPHASIS.has(node.tagName) && holdsBlock(node)) return replace(parent, index, ...emphasised(node));
     if (node.tagName === "table") return replaceTable(node, index, parent);
     keepApart(node, index, parent);
   });
@@ -52,8 +51,6 @@ export function readHtml(tree: Root): MarkdownRoot {
   return markdown;
 }
 
-const isBlock = (node: ElementContent) => node.type === "element" && BLOCKS.test(node.tagName);
-
 type Parent = Root | Element;
 
 /** Puts others in a node's place; the first of them is looked at next. */
@@ -64,11 +61,11 @@ function replace({ children }: Parent, index: number, ...others: ElementContent[
 
 /** Blocks with emphasised words instead of emphasis around blocks. */
 function emphasised({ children, ...emphasis }: Element): ElementContent[] {
-  return children.map((child) =>
-    child.type === "element" && isBlock(child)
-      ? { ...child, children: [{ ...emphasis, children: child.children }] }
-      : { ...emphasis, children: [child] },
-  );
+  return children.map((child) => {
+    if (child.type !== "element" || !holdsBlock(child)) return { ...emphasis, children: [child] };
+    const inner = { ...emphasis, children: child.children };
+    return { ...child, children: isBlock(child) ? [inner] : emphasised(inner) };
+  });
 }
 
 /** Puts a table's captions before it; one cell alone is but a frame. */

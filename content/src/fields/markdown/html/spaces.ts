@@ -3,18 +3,19 @@ import { visit } from "unist-util-visit";
 
 /** Elements that stand on lines of their own; within a cell Markdown has only one. */
 const BLOCKS =
-  /^(?:p|div|ul|ol|dl|li|dt|dd|h[1-6]|blockquote|br|figure|figcaption|pre|table|caption|thead|tbody|tfoot|tr|section|hr)$/;
+  /^(?:p|div|section|article|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|pre|table|caption|thead|tbody|tfoot|tr|td|th|figure|figcaption|hr)$/;
 
-const isBlock = (node: ElementContent) => node.type === "element" && BLOCKS.test(node.tagName);
-const holdsBlock = (node: ElementContent): boolean =>
+export const isBlock = (node: ElementContent) => node.type === "element" && BLOCKS.test(node.tagName);
+export const holdsBlock = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === "element" && node.children.some(holdsBlock));
+const isBreak = (node: ElementContent) => node.type === "element" && node.tagName === "br";
 
 /** The words of an element on one line. */
 export function wordsOf(node: Element | Root): string {
   let words = "";
   visit(node, (each) => {
     if (each.type === "text") words += each.value;
-    if (each.type === "element" && isBlock(each)) words += " ";
+    if (each.type === "element" && (isBlock(each) || isBreak(each))) words += " ";
   });
   return words.replace(/\s+/g, " ").trim();
 }
@@ -52,7 +53,8 @@ const BREAK: Element = { type: "element", tagName: "br", properties: {}, childre
 function linesIn(children: ElementContent[]): Line[] {
   const lines: Line[] = [[]];
   for (const child of children) {
-    if (child.type !== "element" || !holdsBlock(child)) lines.at(-1)?.push(child);
+    if (isBreak(child)) lines.push([]);
+    else if (child.type !== "element" || !holdsBlock(child)) lines.at(-1)?.push(child);
     else lines.push(...linesOfBlock(child), []);
   }
   return lines.filter((line) =>

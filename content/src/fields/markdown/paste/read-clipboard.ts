@@ -52,7 +52,7 @@ function setBoxes(body: HTMLElement): void {
     const isDone = x === "x" || drawn?.hasAttribute("checked") || task.matches("[aria-checked=true]");
     task.insertAdjacentHTML("afterbegin", `<input type=checkbox ${isDone ? "checked" : ""}>`);
   }
-  for (const each of body.querySelectorAll("input, textarea")) if (each.parentElement?.tagName !== "LI") each.remove();
+  for (const each of body.querySelectorAll("input:not(li > :first-child), textarea")) each.remove();
 }
 
 function tidyWords(body: HTMLElement): void {
@@ -89,7 +89,7 @@ function readStyles(body: HTMLElement): void {
   for (const [elements, set, unset, name] of STYLES) {
     for (const each of body.querySelectorAll(elements))
       if (unset.test(each.getAttribute("style") ?? "")) each.replaceWith(...each.childNodes);
-    for (const each of body.querySelectorAll("span[style]"))
+    for (const each of body.querySelectorAll(":is(span, font, a, p, li)[style]"))
       if (set.test(each.getAttribute("style") ?? "")) {
         const inner = each.ownerDocument.createElement(name);
         inner.append(...each.childNodes);

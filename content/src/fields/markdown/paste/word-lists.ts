@@ -1,8 +1,7 @@
 import { BULLET, build, type Item, integer, isBlank, putInFront } from "./lists.ts";
 
-/** What stands in front of an item: as Word and PowerPoint mark it; mail programs leave only its small blanks. */
-const SIGN =
-  "[style*='mso-list:ignore' i], [style*='mso-special-format'], [class*=MsoList] :is([style*='7pt'], [style*='7.0pt'])";
+/** What stands in front of an item, as Word and PowerPoint mark it. */
+const SIGN = "[style*='mso-list:ignore' i], [style*='mso-special-format']";
 /** A sign that is a number, a letter before a full stop or the like, or a word; others are bullets, letters of Wingdings too. */
 const NUMBERS = /\d|\p{L}[.):]|\p{L}\p{L}/u;
 
@@ -76,7 +75,11 @@ function levelByPlace(element: Element): number {
 function takeSign(item: Element): string {
   const comments = [...item.childNodes].filter(({ nodeType }) => nodeType === 8);
   const isMarked = comments.some(({ nodeValue }) => /^\[if !supportLists\]/i.test(nodeValue ?? ""));
-  const end = isMarked ? comments.find(({ nodeValue }) => nodeValue?.startsWith("[endif]")) : item.querySelector(SIGN);
+  // Mail programs leave only the small blanks behind it.
+  const isGap = (each: Element) => /\b7(?:\.0)?pt/.test(each.getAttribute("style") ?? "") && !each.textContent?.trim();
+  const end = isMarked
+    ? comments.find(({ nodeValue }) => nodeValue?.startsWith("[endif]"))
+    : (item.querySelector(SIGN) ?? (/MsoList/.test(item.className) && [...item.querySelectorAll("span")].find(isGap)));
   if (!end) return "";
   const range = item.ownerDocument.createRange();
   range.setStart(item, 0);

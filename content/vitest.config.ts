@@ -44,10 +44,7 @@ const BUNDLED = [
   "rehype-parse",
   "rehype-raw",
   "remark-breaks",
-  "remark-gfm",
-  "remark-parse",
   "remark-rehype",
-  "remark-stringify",
   "unified",
   "valibot",
 ];

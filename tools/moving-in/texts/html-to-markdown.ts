@@ -2,22 +2,18 @@ import type { Root } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeRaw from "rehype-raw";
 import remarkBreaks from "remark-breaks";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { parse, stringify } from "../../../content/src/fields/markdown/conversion/syntax.ts";
 import { readHtml } from "../../../content/src/fields/markdown/html/read-html.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
 /** Changes a tree of HTML before it is written as Markdown. */
 export type Change = (tree: Root) => void;
 
-const markdown = unified().use(remarkParse).use(remarkGfm);
 const toHtml = unified().use(remarkBreaks).use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
 const fromHtml = unified().use(rehypeParse, { fragment: true });
-const toMarkdown = unified().use(remarkGfm).use(remarkStringify, { bullet: "-", rule: "-" });
 
 /**
  * A text in HTML as Markdown. Of one that is nested more deeply than can be followed, only the words.
@@ -26,10 +22,10 @@ const toMarkdown = unified().use(remarkGfm).use(remarkStringify, { bullet: "-", 
  */
 export function htmlToMarkdown(html: string, change: Change = () => {}, tellWordsOnly = () => {}): string {
   const convert = () => {
-    const tree = parseHtml(html);
+    const tree = fromHtml.parse(html);
     plainPictures(tree);
     change(tree);
-    return stringify(tree);
+    return written(tree);
   };
   return unlessTooDeep(convert, () => {
     tellWordsOnly();
@@ -40,17 +36,15 @@ export function htmlToMarkdown(html: string, change: Change = () => {}, tellWord
   });
 }
 
-const parseHtml = (html: string): Root => fromHtml.parse(html);
-
 /** Turns HTML in Markdown into Markdown. A text without any, or nested too deeply, stays to the letter. */
 export function withoutHtml(text: string): string {
   const convert = () => {
-    const tree = markdown.parse(text);
+    const tree = parse(text);
     let hasHtml = false;
     visit(tree, "html", () => {
       hasHtml = true;
     });
-    return hasHtml ? stringify(toHtml.runSync(tree) as Root) : text;
+    return hasHtml ? written(toHtml.runSync(tree) as Root) : text;
   };
   return unlessTooDeep(convert, () => text);
 }
@@ -65,4 +59,4 @@ function unlessTooDeep(convert: () => string, otherwise: () => string): string {
   }
 }
 
-const stringify = (tree: Root): string => toMarkdown.stringify(readHtml(tree)).trim();
+const written = (tree: Root): string => stringify(readHtml(tree)).trim();

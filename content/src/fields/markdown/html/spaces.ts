@@ -40,7 +40,7 @@ export function keepApart(element: Element, index: number, parent: Root | Elemen
   if (isLink(element) && isLink(next)) parent.children.splice(index + 1, 0, { type: "text", value: " " });
 }
 
-/** What a cell holds, or is to hold, as lines: numbers of a list stay, cells of a table within it stand side by side. */
+/** The lines of what a cell holds, or is to hold: numbers of a list stay, cells of a table within it stand side by side. */
 export function linesOf(cell: Element | Root): ElementContent[] {
   return linesIn(cell.children as ElementContent[]).flatMap((line, index) => (index > 0 ? [BREAK, ...line] : line));
 }

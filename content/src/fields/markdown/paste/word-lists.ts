@@ -1,6 +1,6 @@
 import { BULLET, build, type Item, integer, isBlank, putInFront } from "./lists.ts";
 
-/** What stands in front of an item, as Word and PowerPoint mark it. */
+/** Signs in front of items, as Word and PowerPoint mark them. */
 const SIGN = "[style*='mso-list:ignore' i], [style*='mso-special-format']";
 /** A sign that is a number, a letter before a full stop or the like, or a word; others are bullets, letters of Wingdings too. */
 const NUMBERS = /\d|\p{L}[.):]|\p{L}\p{L}/u;

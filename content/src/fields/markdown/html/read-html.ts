@@ -29,7 +29,7 @@ export function readHtml(tree: Root): MarkdownRoot {
     if (node.type === "comment") return replace(parent, index);
     if (node.type !== "element") return;
     if (OLD_BLOCKS.has(node.tagName)) node.tagName = "div";
-    if (EMPHASIS.has(node.tagName) && holdsBlock(node)) return replace(parent, index, ...emphasised(node));
+    if (EMPHASIS.has(node.tagName) && holdsBlock(node)) return replace(parent, index, ...emphasised([node]));
     if (node.tagName === "table") return replaceTable(node, index, parent);
     keepApart(node, index, parent);
   });
@@ -60,13 +60,19 @@ function replace({ children }: Parent, index: number, ...others: ElementContent[
 }
 
 /** Blocks with emphasised words instead of emphasis around blocks. */
-function emphasised({ children, ...emphasis }: Element): ElementContent[] {
-  return children.map((child) => {
-    if (child.type !== "element" || !holdsBlock(child)) return { ...emphasis, children: [child] };
-    const inner = { ...emphasis, children: child.children };
-    return { ...child, children: isBlock(child) ? [inner] : emphasised(inner) };
+function emphasised(children: ElementContent[], marks: Element[] = []): ElementContent[] {
+  if (children.every(isBlank)) return children;
+  if (!children.some(holdsBlock))
+    return marks.reduce((inner, mark): ElementContent[] => [{ ...mark, children: inner }], children);
+  return children.flatMap((child) => {
+    if (child.type !== "element" || !holdsBlock(child)) return emphasised([child], marks);
+    if (!EMPHASIS.has(child.tagName)) return { ...child, children: emphasised(child.children, marks) };
+    const isKnown = marks.some(({ tagName }) => tagName === child.tagName);
+    return emphasised(child.children, isKnown ? marks : [...marks, child]);
   });
 }
+
+const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
 
 /** Puts a table's captions before it; one cell alone is but a frame. */
 function replaceTable(table: Element, index: number, parent: Parent): number | undefined {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { type State, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { holdsBlock, isBlock, keepApart, linesOf, moveSpacesOut, wordsOf } from "./spaces.ts";
+import { holdsBlock, keepApart, linesOf, moveSpacesOut, wordsOf } from "./spaces.ts";
 
 /** Elements that this website does not show, as pages of others: they are linked to. */
 const FRAMES = new Set(["iframe", "embed", "object", "audio"]);

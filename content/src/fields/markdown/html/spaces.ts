@@ -5,7 +5,7 @@ import { visit } from "unist-util-visit";
 const BLOCKS =
   /^(?:p|div|section|article|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|pre|table|caption|thead|tbody|tfoot|tr|td|th|figure|figcaption|hr)$/;
 
-export const isBlock = (node: ElementContent) => node.type === "element" && BLOCKS.test(node.tagName);
+const isBlock = (node: ElementContent) => node.type === "element" && BLOCKS.test(node.tagName);
 export const holdsBlock = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === "element" && node.children.some(holdsBlock));
 const isBreak = (node: ElementContent) => node.type === "element" && node.tagName === "br";

@@ -7,7 +7,7 @@ export const BULLET = "-";
 /** Numbers that an item of a list has in Markdown (CommonMark 5.2); pages show them all with a full stop. */
 const MARKDOWN = /^(?:0|[1-9]\d{0,8})\.$/;
 
-export const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
+const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
 /** Comments, blanks, and bookmarks between blocks. */
 export const isBlank = (node: Node) =>
   node.nodeType === 8 || (!node.textContent?.trim() && (!isElement(node) || node.matches("span, a, b, o\\:p")));

@@ -43,12 +43,8 @@ const BUNDLED = [
   "rate-limiter-flexible",
   "rehype-parse",
   "rehype-raw",
-  "rehype-remark",
   "remark-breaks",
-  "remark-gfm",
-  "remark-parse",
   "remark-rehype",
-  "remark-stringify",
   "unified",
   "valibot",
 ];

@@ -1,18 +1,17 @@
 import type { Root } from "hast";
 import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { parse } from "../../../content/src/fields/markdown/conversion/syntax.ts";
 import { pictureAddress } from "../../../content/src/moving-in/run.ts";
 
-const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype); // which leaves out HTML
+const toTree = unified().use(remarkRehype); // which leaves out HTML
 const toHtml = unified().use(rehypeStringify);
 
 /** A text as the plan shows it: nothing in it leads away, and its pictures come through the content system. */
 export function previewHtml(markdown: string, address: string): string {
-  const tree = toTree.runSync(toTree.parse(markdown)) as Root;
+  const tree = toTree.runSync(parse(markdown)) as Root;
   visit(tree, "element", (element) => {
     const { src, alt } = element.properties;
     if (element.tagName === "a") element.tagName = "u";

@@ -1,9 +1,6 @@
 import type { Definition, Image, Link, Nodes, Parents } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown, gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
-import { gfm } from "micromark-extension-gfm";
 import { visitParents } from "unist-util-visit-parents";
+import { parse, stringify } from "../../../content/src/fields/markdown/conversion/syntax.ts";
 
 /** An address that stands in a text. */
 export type Address = { use: "image" | "link"; url: string; alternativeText: string };
@@ -11,8 +8,8 @@ export type Address = { use: "image" | "link"; url: string; alternativeText: str
 type WithAddress = Image | Link | Definition;
 type Found = { node: WithAddress; ancestors: Parents[]; address: Address };
 
-function parse(text: string) {
-  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+function find(text: string): Found[] {
+  const tree = parse(text);
   const shown = new Map<string, string>(); // definitions that pictures use
   const found: Found[] = [];
   visitParents(tree, "imageReference", ({ identifier, alt }) => void shown.set(identifier, alt ?? ""));
@@ -35,7 +32,7 @@ const known = new Map<string, readonly Address[]>();
 
 /** Addresses of pictures and links in a Markdown text, in their order. */
 export function addressesIn(text: string): readonly Address[] {
-  const addresses = known.get(text) ?? parse(text).map(({ address }) => address);
+  const addresses = known.get(text) ?? find(text).map(({ address }) => address);
   known.set(text, addresses);
   return addresses;
 }
@@ -48,7 +45,7 @@ export function addressesIn(text: string): readonly Address[] {
 export function rewriteAddresses(text: string, decide: (address: Address) => string | null | undefined): string {
   const changed = new Set<Nodes>();
   const removed = new Set<Nodes>();
-  const found = parse(text);
+  const found = find(text);
   for (const { node, address } of found) {
     const url = decide(address);
     if (url === undefined) continue;
@@ -64,7 +61,7 @@ export function rewriteAddresses(text: string, decide: (address: Address) => str
     if (outer) continue; // it is written together with the link around it
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? start;
-    const written = removed.has(node) ? "" : toMarkdown(node, { extensions: [gfmToMarkdown()] }).trim();
+    const written = removed.has(node) ? "" : stringify(node).trim();
     const [before, after] = [result.slice(0, start), result.slice(end)];
     const isParagraph = written === "" && /(^|\n\n)$/.test(before);
     result = before + written + (isParagraph ? after.replace(/^\n\n/, "") : after);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { link, paragraph, replaceElements } from "./html-to-markdown.ts";
+import { link, paragraph, replaceElements } from "../../../content/src/fields/markdown/html/read-html.ts";
 import type { Library } from "./library.ts";
 import { isWholeSeries, seriesOf, withoutPictures } from "./series.ts";
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
-import { link, paragraph, picture } from "./html-to-markdown.ts";
+import { link, paragraph, picture } from "../../../content/src/fields/markdown/html/read-html.ts";
+import { wordsOf } from "../../../content/src/fields/markdown/html/spaces.ts";
 import type { Library } from "./library.ts";
-import { wordsOf } from "./spaces.ts";
 
 /** A picture of a series with its own words, and the address that it leads to. */
 type Item = { image: Element; caption: Element | null; href: string | null };

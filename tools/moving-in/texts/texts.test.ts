@@ -44,8 +44,19 @@ test.each([
   ['<video><source src="/film.mp4"></video>', "![](/film.mp4)"],
   ['<iframe src="//www.youtube.com/embed/x" title="Film"></iframe>', "[Film](https://www.youtube.com/embed/x)"],
   ["<!-- Notiz --><h2>Titel</h2>", "## Titel"],
+  ["<b><p>Ein <a href='/a'>Satz</a>.</p> <i><ul><li>a</ul></i></b>", "**Ein [Satz](/a).**\n\n- ***a***"],
+  [
+    "<table><caption>Preise</caption><tr><td>A<td>1<br>2<tr><td><p>B</p><ol><li>C</ol><td>3</table>",
+    "Preise\n\n| A      | 1 2 |\n| ------ | --- |\n| B 1. C | 3   |",
+  ],
+  ["<table><tr><td><p>Rahmen</p></table>", "Rahmen"],
 ])("%j is %j", (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
+});
+
+test("a cell is as wide as can be read, however wide it says it is", () => {
+  const [head = ""] = htmlToMarkdown("<table><tr><td>A<td>B<tr><td colspan=1000000>C</table>").split("\n");
+  expect(head.split("|").length).toBeLessThan(300);
 });
 
 test("HTML within Markdown becomes Markdown, and its lines stay lines", () => {

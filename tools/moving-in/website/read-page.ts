@@ -1,8 +1,8 @@
 import { type Cheerio, type CheerioAPI, load } from "cheerio";
 import type { Element } from "domhandler";
+import { plainSigns } from "../../../content/src/fields/markdown/html/plain-signs.ts";
 import { pageText, type ReadText } from "../any-text.ts";
 import type { Library } from "../texts/library.ts";
-import { plainSigns } from "../texts/plain-signs.ts";
 import { wordsIn } from "./blocks.ts";
 import { type Doubt, removeHidden } from "./hidden.ts";
 import { type Kind, kindOf, noContent, numberOf } from "./kinds.ts";

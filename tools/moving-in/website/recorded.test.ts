@@ -168,9 +168,8 @@ test("tables, quotations, poems and code", () => {
   expect(markdownOf("Tabelle, Zitat, Vers und Code")).toMatchInlineSnapshot(`
     "Wir mögen Aufträge, bei denen man hinterher nach Ton riecht und Späne in den Haaren hat. Das Logo besteht aus einem Strich, der sich je nach Format zu Beton oder Wasser biegt.
 
-    |                                                             |       |
-    | ----------------------------------------------------------- | ----- |
     | Papier                                                      | Gramm |
+    | ----------------------------------------------------------- | ----- |
     | Alle Werte gelten für den ungestrichenen Bogen im Format A2 |       |
     | Umschlag \\| mit Strich                                      | 300   |
 

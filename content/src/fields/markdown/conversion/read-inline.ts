@@ -30,7 +30,7 @@ export function readInline(nodes: PhrasingContent[], definitions: Definitions, m
       case "delete":
         return within("strike");
       case "inlineCode":
-        return [{ type: "text", text: node.value, marks: [...marks, { type: "code" }] }];
+        return node.value ? [{ type: "text", text: node.value, marks: [...marks, { type: "code" }] }] : [];
       case "link":
         return node.children.length > 0
           ? within("link", { href: node.url, title: node.title ?? null })

@@ -1,67 +1,45 @@
 import { ownAddress } from "../schema/picture.ts";
 
-/** Parts that a text of this system cannot hold, in the words in which they are counted. */
-const KINDS = {
-  picture: ["Bild", "Bilder"],
-  film: ["Film", "Filme"],
-  sound: ["Ton", "Töne"],
-  formula: ["Formel", "Formeln"],
-  drawing: ["Zeichnung", "Zeichnungen"],
-  frame: ["eingebettete Seite", "eingebettete Seiten"],
-} as const;
-
-type Kind = keyof typeof KINDS;
-
-/** How many of each kind a copied piece held that are not taken over. */
-export type Left = Partial<Record<Kind, number>>;
-
-const FORMULAS =
-  "[class~=katex], mjx-container, math, m\\:omathpara, m\\:omath, img[class*=latex], img[class*=mwe-math]";
-const ELEMENTS: [Kind, string][] = [
-  ["formula", FORMULAS],
-  ["picture", "img, picture, v\\:imagedata"],
-  ["film", "video"],
-  ["sound", "audio"],
-  ["frame", "iframe, embed, object"],
-  ["drawing", "svg, canvas, v\\:shape, v\\:rect, v\\:oval, v\\:line, v\\:group"],
+/** Parts that a text of this system cannot hold: their words, one and several, and the elements that are some. */
+const KINDS: [string, string, string][] = [
+  [
+    "Formel",
+    "Formeln",
+    "[class~=katex], mjx-container, math, m\\:omathpara, m\\:omath, img[class*=latex], img[class*=mwe-math]",
+  ],
+  ["Bild", "Bilder", "img, picture, v\\:imagedata"],
+  ["Film", "Filme", "video"],
+  ["Ton", "Töne", "audio"],
+  ["eingebettete Seite", "eingebettete Seiten", "iframe, embed, object"],
+  ["Zeichnung", "Zeichnungen", "svg, canvas, v\\:shape, v\\:rect, v\\:oval, v\\:line, v\\:group"],
 ];
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 
-/** Takes out of a copied piece all that a text cannot hold, and counts it. */
-export function takeOut(body: HTMLElement): Left {
-  const left: Left = {};
-  const add = (kind: Kind) => {
-    left[kind] = (left[kind] ?? 0) + 1;
-  };
-  for (const [kind, selector] of ELEMENTS) {
+/** Takes out of a copied piece all that a text cannot hold. Returns a sentence about it; null if there was nothing. */
+export function takeOut(body: HTMLElement): string | null {
+  const counts = KINDS.flatMap(([one, several, selector]) => {
+    let count = 0;
     for (const each of body.querySelectorAll(selector)) {
-      if (!body.contains(each) || ownAddress(each.getAttribute("src"))) continue;
+      const own = ownAddress(each.getAttribute("src"));
+      if (own) each.setAttribute("src", own);
+      if (own || !body.contains(each)) continue;
       const emoji = each.getAttribute("alt") ?? "";
-      if (EMOJI.test(emoji)) each.replaceWith(emoji);
-      else {
-        const whole = each.closest("v\\:shape, v\\:rect, v\\:group, picture") ?? each;
-        whole.remove();
-        if (!isTiny(each)) add(kind);
-      }
+      const isEmoji = EMOJI.test(emoji);
+      if (!isEmoji && !isTiny(each)) count++;
+      (each.closest("v\\:shape, v\\:rect, v\\:group, picture") ?? each).replaceWith(isEmoji ? emoji : "");
     }
-  }
-  return left;
+    return count > 0 ? [{ one, count, words: `${count} ${count === 1 ? one : several}` }] : [];
+  });
+  if (counts.length === 0) return null;
+  const list = new Intl.ListFormat("de").format(counts.map(({ words }) => words));
+  const isSingle = counts.length === 1 && counts[0]?.count === 1;
+  const way = counts.some(({ one }) => one === "Bild" || one === "Film")
+    ? "; laden Sie dafür bitte eine Datei hoch"
+    : "";
+  return `${list} ${isSingle ? "wurde" : "wurden"} nicht übernommen${way}.`;
 }
 
 /** A picture that only counts visits. */
 function isTiny(element: Element): boolean {
   return ["width", "height"].some((name) => /^[0-3](?:px)?$/.test(element.getAttribute(name) ?? ""));
-}
-
-/** Says in one sentence what was left behind; null if nothing was. */
-export function leftBehind(left: Left): string | null {
-  const counts = Object.entries(KINDS).flatMap(([kind, [one, several]]) => {
-    const count = left[kind as Kind] ?? 0;
-    return count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
-  });
-  if (counts.length === 0) return null;
-  const total = Object.values(left).reduce((sum, count) => sum + count, 0);
-  const list = new Intl.ListFormat("de").format(counts);
-  const way = left.picture || left.film ? "; laden Sie dafür bitte eine Datei hoch" : "";
-  return `${list} ${total === 1 ? "wurde" : "wurden"} nicht übernommen${way}.`;
 }

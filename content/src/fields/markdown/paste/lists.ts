@@ -1,82 +1,52 @@
-import { buildLists } from "./build-lists.ts";
-import type { Item } from "./markers.ts";
-import { ITEM } from "./word-lists.ts";
+/** Something that was seen as an item of a list, or, with null for its marker, continues the item of its level. */
+export type Item = { level: number; marker: string | null; nodes: Node[] };
+
+type Open = { level: number; list: HTMLElement; item: HTMLElement; next: number };
+
+export const BULLET = "-";
+/** Numbers that an item of a list has in Markdown (CommonMark 5.2); pages show them all with a full stop. */
+const MARKDOWN = /^(?:0|[1-9]\d{0,8})\.$/;
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
-const isList = (node: Node) => isElement(node) && /^(?:UL|OL)$/.test(node.tagName);
 /** Comments, blanks, and bookmarks between blocks. */
-const isBlank = (node: Node) =>
+export const isBlank = (node: Node) =>
   node.nodeType === 8 || (!node.textContent?.trim() && (!isElement(node) || node.matches("span, a, b, o\\:p")));
 
-/** Makes of all lists, and of what only looks like one, lists with their levels and numbers. */
-export function orderLists(body: HTMLElement): void {
-  for (const wrapper of [...body.querySelectorAll("[class~=ListContainerWrapper]")])
-    wrapper.replaceWith(...wrapper.childNodes);
-  for (const first of body.querySelectorAll(`[${ITEM.style}], ul, ol`)) {
-    if (!body.contains(first) || first.parentElement?.closest("ul, ol") || first.hasAttribute("data-ordered")) continue;
-    const run = runFrom(first);
-    buildLists(run.flatMap(itemsOf), first);
-    for (const each of run) each.remove();
+/** Makes of all lists such as Markdown has. A number that it cannot count to stays as words in front of a paragraph. */
+export function plainLists(body: HTMLElement): void {
+  const { ownerDocument: document } = body;
+  for (const item of body.querySelectorAll("li")) {
+    if (item.parentElement?.matches("ul, ol")) continue;
+    const list = document.createElement("ul");
+    item.before(list);
+    while (list.nextSibling?.nodeName === "LI") list.append(list.nextSibling);
   }
-}
-
-/** Elements that stand one after the other and are one list, or several that touch. */
-function runFrom(first: Element): Element[] {
-  const run = [first];
-  let blanks: Node[] = [];
-  for (let next = first.nextSibling; next; next = next.nextSibling) {
-    if (isBlank(next)) blanks.push(next);
-    else if (isElement(next) && goesOnAfter(next, run)) {
-      for (const blank of blanks) blank.parentNode?.removeChild(blank);
-      blanks = [];
-      run.push(next);
-    } else break;
+  // Google Docs puts a list between the items of another.
+  for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
+    const before = list.previousElementSibling;
+    if (before?.tagName === "LI") before.append(list);
+    else if (!before) list.parentElement?.before(list);
   }
-  return run;
+  for (const list of [...body.querySelectorAll("ul, ol")].reverse())
+    list.replaceWith(...build(itemsOf(list), document));
 }
 
-function goesOnAfter(element: HTMLElement, run: Element[]): boolean {
-  const isOffice = (each: Element) =>
-    each.hasAttribute(ITEM.style) || each.querySelector(`:scope [${ITEM.level}], :scope > li[data-listid]`) !== null;
-  return element.hasAttribute(ITEM.style) || (isList(element) && (isOffice(element) || run.some(isOffice)));
-}
-
-function itemsOf(element: Element): Item[] {
-  if (isList(element)) return itemsOfList(element, 1);
-  const level = Number(element.getAttribute(ITEM.level));
-  const sign = element.getAttribute(ITEM.sign) ?? "";
-  return [{ level, style: element.getAttribute(ITEM.style), sign, number: numberOf(sign), nodes: [plain(element)] }];
-}
-
-const numberOf = (sign: string) => (/^\d+\.$/.test(sign) ? Number.parseInt(sign, 10) : null);
-
-/** A paragraph without the frame that made it no paragraph. */
-function plain(element: Element): Node {
-  if (element.tagName !== "DIV") return element.cloneNode(true);
-  const paragraph = element.ownerDocument.createElement("p");
-  paragraph.append(...element.cloneNode(true).childNodes);
-  return paragraph;
-}
-
-function itemsOfList(list: Element, depth: number): Item[] {
-  // Items of a list of the web editor of Word stand in lists of their own.
-  const isWhole = list.querySelector(":scope > li[data-listid]") === null;
+function itemsOf(list: Element): Item[] {
   const step = list.hasAttribute("reversed") ? -1 : 1;
-  let next = integer(list, "start") ?? (step < 0 ? list.querySelectorAll(":scope > li").length : isWhole ? 1 : null);
+  let next = integer(list, "start") ?? (step < 0 ? list.querySelectorAll(":scope > li").length : 1);
   return [...list.childNodes].flatMap((node): Item[] => {
-    if (isBlank(node)) return [];
-    if (isElement(node) && isList(node)) return itemsOfList(node, depth + 1);
-    const own = isElement(node) && node.tagName === "LI" ? node : null;
-    const style = (own && styleOf(own)) ?? styleOf(list) ?? (list.tagName === "OL" ? "decimal" : "disc");
-    const sign = own?.getAttribute(ITEM.sign) || own?.getAttribute("data-leveltext") || "";
-    const number = numberOf(sign) ?? (own && integer(own, "value")) ?? next;
-    next = number === null ? null : number + step;
-    const item = { level: own ? levelOf(own, depth) : depth, style, sign, number };
-    return own ? itemsOfItem(own, item) : [{ ...item, nodes: [node] }];
+    if (!isElement(node) || node.tagName !== "LI")
+      return isBlank(node) ? [] : [{ level: 1, marker: null, nodes: [node] }];
+    const style = styleOf(node) ?? styleOf(list);
+    const number = integer(node, "value") ?? next;
+    next = number + step;
+    return [
+      { level: 1, marker: style === BULLET ? BULLET : `${written(number, style)}.`, nodes: [...node.childNodes] },
+    ];
   });
 }
 
-function integer(element: Element, name: string): number | null {
+export function integer(element: Element, name: string): number | null {
   const value = element.getAttribute(name)?.trim() ?? "";
   return /^-?\d+$/.test(value) ? Number(value) : null;
 }
@@ -85,23 +55,75 @@ const TYPES: Record<string, string> = { a: "lower-alpha", A: "upper-alpha", i: "
 const STYLE =
   /list-style(?:-type)?:[^;]*?\b(none|disc|circle|square|decimal(?:-leading-zero)?|(?:lower|upper)-(?:alpha|latin|roman))/;
 
-/** How a list or an item of it says that its numbers are written, as CSS names it. */
+/** How a list or an item of it says that its numbers are written, as CSS names it, or `BULLET`. */
 function styleOf(element: Element): string | null {
-  const style = STYLE.exec(element.getAttribute("style") ?? "")?.[1];
-  return style ?? TYPES[element.getAttribute("type") ?? ""] ?? null;
+  const style = STYLE.exec(element.getAttribute("style") ?? "")?.[1] ?? TYPES[element.getAttribute("type") ?? ""];
+  return style?.replace(/^(?:none|disc|circle|square)$/, BULLET) ?? (element.tagName === "UL" ? BULLET : null);
 }
 
-function levelOf(item: Element, depth: number): number {
-  const names = [ITEM.level, "data-aria-level", "aria-level"];
-  return names.map((name) => Number(item.getAttribute(name))).find((level) => level > 0) ?? depth;
+const ROMAN = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 };
+
+function written(number: number, style: string | null): string {
+  if (style === "decimal-leading-zero") return String(number).padStart(2, "0");
+  if (!style?.includes("-") || number < 1 || number > 3999) return String(number);
+  const low = style.endsWith("roman") ? roman(number) : alphabetic(number);
+  return style.startsWith("upper") ? low.toUpperCase() : low;
 }
 
-function itemsOfItem(item: Element, first: Omit<Item, "nodes">): Item[] {
-  const items: Item[] = [{ ...first, nodes: [] }];
-  for (const node of item.childNodes) {
-    if (isElement(node) && isList(node)) items.push(...itemsOfList(node, first.level + 1));
-    else if (items.length === 1) items[0]?.nodes.push(node);
-    else if (!isBlank(node)) items.push({ ...first, style: null, nodes: [node] });
+function roman(number: number): string {
+  const [letters, value] = Object.entries(ROMAN).find(([, each]) => each <= number) ?? ["", 0];
+  return value > 0 ? letters + roman(number - value) : "";
+}
+
+/** a to z, aa to zz and so on. */
+function alphabetic(number: number): string {
+  const [before, last] = [Math.floor((number - 1) / 26), (number - 1) % 26];
+  return (before > 0 ? alphabetic(before) : "") + String.fromCharCode(97 + last);
+}
+
+/** Builds lists of items; what is no item of Markdown's becomes a block in the item of the level above. */
+export function build(items: Item[], document: Document): Node[] {
+  const made: Node[] = [];
+  const open: Open[] = [];
+  for (const { level, marker, nodes } of items) {
+    const isItem = marker === BULLET || MARKDOWN.test(marker ?? "");
+    let last = closeDown(open, isItem || !marker ? level : level - 1);
+    const put = (...added: Node[]) => (open.length > 0 ? open.at(-1)?.item.append(...added) : made.push(...added));
+    if (!isItem || !marker) {
+      const block = document.createElement("div");
+      block.append(...nodes);
+      if (marker) putInFront(marker, block);
+      put(block);
+      continue;
+    }
+    const [kind, number] = marker === BULLET ? ["ul", 0] : ["ol", Number.parseInt(marker, 10)];
+    if (last?.level !== level || last.list.localName !== kind || (kind === "ol" && number !== last.next)) {
+      if (last?.level === level) open.pop();
+      const list = document.createElement(kind);
+      if (kind === "ol") list.setAttribute("start", String(number));
+      put(list);
+      last = { level, list, item: list, next: number };
+      open.push(last);
+    }
+    last.item = last.list.appendChild(document.createElement("li"));
+    last.item.append(...nodes);
+    last.next++;
   }
-  return items;
+  return made;
+}
+
+/** Closes lists that are deeper than a level; the last of them counts as one of it if there is none. */
+function closeDown(open: Open[], level: number): Open | undefined {
+  for (let last = open.at(-1); last && last.level > level; last = open.at(-1)) {
+    if ((open.at(-2)?.level ?? 0) < level) last.level = level;
+    else open.pop();
+  }
+  return open.at(-1);
+}
+
+/** Puts words in front of those of a block, or of the first block in it. */
+export function putInFront(words: string, block: Element): void {
+  const first = [...block.childNodes].find((each) => each.textContent?.trim());
+  if (first && /^(?:P|DIV|H[1-6])$/.test(first.nodeName)) putInFront(words, first as Element);
+  else block.prepend(`${words} `);
 }

@@ -1,31 +1,25 @@
 import type { Nodes } from "mdast";
+import { EXIT, visit } from "unist-util-visit";
 import { parse } from "../conversion/syntax.ts";
 
-/** Whether somebody wrote a plain text with Markdown's signs: such as nobody writes for another reason. */
+/** How parts begin whose signs nobody writes for another reason; lists count from one on, dates do not. */
+const WRITTEN: Partial<Record<Nodes["type"], RegExp>> = {
+  heading: /^#/,
+  strong: /^\*\*/,
+  link: /^\[/,
+  code: /^(?:```|~~~)/,
+  image: /^/,
+  table: /^/,
+  list: /^(?:[-*+][\s\S]*\n\s*[-*+]|1[.)] [\s\S]*\n2[.)] )/,
+};
+
+/** Whether somebody wrote a plain text with Markdown's signs. */
 export function looksLikeMarkdown(text: string): boolean {
-  return holds(parse(text), text);
+  let isWritten = false;
+  visit(parse(text), ({ type, position }) => {
+    if (!WRITTEN[type]?.test(text.slice(position?.start.offset, position?.end.offset))) return undefined;
+    isWritten = true;
+    return EXIT;
+  });
+  return isWritten;
 }
-
-function holds(node: Nodes, text: string): boolean {
-  const source = text.slice(node.position?.start.offset, node.position?.end.offset);
-  switch (node.type) {
-    case "heading":
-      return source.startsWith("#");
-    case "strong":
-      return source.startsWith("**");
-    case "link":
-      return source.startsWith("[");
-    case "list":
-      if (node.children.length > 1 && (!node.ordered || isCounted(source))) return true;
-      break;
-    case "code":
-      return /^(?:```|~~~)/.test(source);
-    case "image":
-    case "table":
-      return true;
-  }
-  return "children" in node && node.children.some((child) => holds(child, text));
-}
-
-/** A list counts from one on; dates do not. */
-const isCounted = (source: string) => /^1[.)] [\s\S]*\n2[.)] /.test(source);

@@ -1,14 +1,13 @@
 import { closeHistory } from "@tiptap/pm/history";
 import { Slice } from "@tiptap/pm/model";
 import { type EditorState, Selection, type Transaction } from "@tiptap/pm/state";
+import { cellAround } from "@tiptap/pm/tables";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/schema.ts";
-import { dropIntoCell, isInCell, pasteIntoCell } from "./cell.ts";
-import { cleanHtml } from "./clean-html.ts";
-import { type Left, leftBehind } from "./left-behind.ts";
+import { ClipboardParser } from "./clipboard-parser.ts";
 import { looksLikeMarkdown } from "./looks-like-markdown.ts";
-import { ownPieces } from "./own-pieces.ts";
+import { OWN, ownPieces } from "./own-pieces.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Things to say after a piece was pasted. */
@@ -22,29 +21,37 @@ export type Pasted = {
 type Props = Required<
   Pick<
     EditorProps,
-    "handlePaste" | "handleDrop" | "transformPastedHTML" | "clipboardTextParser" | "clipboardSerializer"
+    | "handlePaste"
+    | "handleDrop"
+    | "transformPastedHTML"
+    | "clipboardParser"
+    | "clipboardTextParser"
+    | "clipboardSerializer"
   >
 >;
 
 /** How an editor takes pasted and dropped pieces. `onPasted` is told after each. */
 export function pasteProps(onPasted: (pasted: Pasted) => void): Props {
-  let left: Left = {};
+  let left: string | null = null;
   return {
     clipboardSerializer: ownPieces(TEXT_SCHEMA),
+    // Read as a page. Other editors of ProseMirror's kind name kinds of blocks there that are not ours.
     transformPastedHTML: (html) => {
-      const cleaned = cleanHtml(html);
-      left = cleaned.left;
-      return cleaned.html;
+      const { innerHTML } = new DOMParser().parseFromString(html, "text/html").body;
+      return innerHTML.includes(OWN) ? html : innerHTML.replaceAll("data-pm-slice", "data-slice");
     },
-    clipboardTextParser: (text, _context, _plain, view) => plainText(text, view.state.schema),
+    clipboardParser: new ClipboardParser((found) => {
+      left = found;
+    }),
+    clipboardTextParser: (text, $at, _plain, view) => plainText(text, view.state.schema, cellAround($at) !== null),
     handlePaste: (view, event, slice) => {
       const before = view.state;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      const sentence = leftBehind(left);
-      left = {};
-      const ownWay = pasteIntoCell(before, slice) ?? asBlock(before, slice) ?? asWords(before, event, text);
+      const sentence = left;
+      left = null;
+      const ownWay = asBlock(before, slice) ?? asWords(before, event, text);
       if (ownWay) view.dispatch(ownWay.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
-      const isElsewhere = isInCell(before.selection) || before.selection.$from.parent.type.spec.code;
+      const isElsewhere = cellAround(before.selection.$from) || before.selection.$from.parent.type.spec.code;
       const offers = isPlain(slice) && !isElsewhere && looksLikeMarkdown(text);
       queueMicrotask(() => {
         const after = view.state;
@@ -53,14 +60,11 @@ export function pasteProps(onPasted: (pasted: Pasted) => void): Props {
       });
       return ownWay !== null;
     },
-    handleDrop: (view, event, slice, moved) => {
-      const sentence = leftBehind(left);
-      left = {};
+    handleDrop: () => {
+      const sentence = left;
+      left = null;
       if (sentence) onPasted({ left: sentence, asMarkdown: null });
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      const change = at && dropIntoCell(view.state, at.pos, slice, moved);
-      if (change) view.dispatch(change.setMeta("uiEvent", "drop"));
-      return Boolean(change);
+      return false;
     },
   };
 }

@@ -1,100 +1,93 @@
-import { putInFront } from "./build-lists.ts";
+import { BULLET, build, type Item, integer, isBlank, putInFront } from "./lists.ts";
 
-/** Names by which a paragraph that is an item of a list says so; `lists.ts` makes lists of them. */
-export const ITEM = { level: "data-item-level", style: "data-item-style", sign: "data-item-sign" } as const;
-
-const MSO_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/i;
+/** Signs in front of items, as Word and PowerPoint mark them. */
+const SIGN = "[style*='mso-list:ignore' i], [style*='mso-special-format']";
 /** A sign that is a number, a letter before a full stop or the like, or a word; others are bullets, letters of Wingdings too. */
 const NUMBERS = /\d|\p{L}[.):]|\p{L}\p{L}/u;
 
 /**
- * Marks paragraphs that Word wrote as items of a list: level and list stand in `mso-list`, sign or number in the words
- * themselves. A heading keeps its number as words.
- *
- * @param styles the document's style sheets, which say what kind a level of a list is
+ * Makes lists of paragraphs that Word wrote as items, and of the lists of single items that its web editor writes. A heading
+ * keeps its number as words.
  */
-export function markWordItems(body: HTMLElement, styles: string): void {
-  const byClass = classesOf(styles);
-  const formats = formatsOf(styles);
-  for (const each of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, div, li")) {
-    const own = each.getAttribute("style") ?? "";
-    const found = MSO_LIST.exec(/mso-list:/i.test(own) ? own : styleOf(each, byClass));
-    if (!found) continue;
-    const [, list = "", level = "1"] = found;
+export function wordLists(body: HTMLElement): void {
+  const paragraphs = new Map<Node, Item>();
+  for (const each of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, div[class^=O], div[style*=mso-list]")) {
     const sign = takeSign(each);
-    const format = formats.get(`${list}:${level}`);
-    const isNumber = NUMBERS.test(sign) || (format !== undefined && (!sign || format !== "decimal"));
-    const style = isNumber ? (format ?? "decimal") : "disc";
-    if (/^H\d$/.test(each.tagName)) {
-      if (sign && style !== "disc") putInFront(sign, each);
-      continue;
-    }
-    each.setAttribute(ITEM.level, level);
-    each.setAttribute(ITEM.sign, sign);
-    // The list around an item says its style.
-    if (each.tagName !== "LI") each.setAttribute(ITEM.style, style);
+    const level = levelOf(each);
+    const isNumber = NUMBERS.test(sign);
+    if (!sign && !level) continue;
+    if (!/^H\d$/.test(each.tagName))
+      paragraphs.set(each, { level: level ?? levelByPlace(each), marker: isNumber ? sign : BULLET, nodes: [] });
+    else if (isNumber) putInFront(sign, each);
   }
-  markSlides(body);
-}
-
-/** Lines of a presentation, whose sign stands in front of them. */
-function markSlides(body: HTMLElement): void {
-  for (const sign of body.querySelectorAll("[style*='mso-special-format']")) {
-    const line = sign.closest("div, p");
-    if (!line) continue;
-    line.setAttribute(ITEM.level, String(Number(/^O(\d)$/.exec(line.className)?.[1] ?? 0) + 1));
-    const isNumber = /mso-special-format:\s*["']?numbullet/i.test(sign.getAttribute("style") ?? "");
-    line.setAttribute(ITEM.style, isNumber ? "decimal" : "disc");
-    line.setAttribute(ITEM.sign, trim(sign.textContent));
-    sign.remove();
+  for (const each of body.querySelectorAll("[class~=ListContainerWrapper]")) each.replaceWith(...each.childNodes);
+  const single = new Set<Node>(body.querySelectorAll(":is(ul, ol):has(li:is([data-listid], [style*=mso-list]))"));
+  for (const first of [...paragraphs.keys(), ...single]) {
+    if (!body.contains(first)) continue;
+    const run: Node[] = [];
+    for (let next: Node | null = first; next; next = next.nextSibling)
+      if (paragraphs.has(next) || single.has(next)) run.push(next);
+      else if (!isBlank(next)) break;
+    const counts: number[] = [];
+    const items = run.flatMap((each) => {
+      const item = paragraphs.get(each);
+      return item ? [{ ...item, nodes: [plain(each as Element)] }] : itemsOfWeb(each as Element, counts);
+    });
+    (first as Element).before(...build(items, body.ownerDocument));
+    for (const each of run) if (!each.textContent?.trim()) each.parentNode?.removeChild(each); // words between items stay
   }
 }
 
-function classesOf(styles: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const rule of styles.split("}")) {
-    const [selectors = "", rules = ""] = rule.split("{").slice(-2);
-    if (!rules.includes("mso-list:")) continue;
-    for (const [, name = ""] of selectors.matchAll(/\.([\w-]+)/g)) found.set(name, rules);
-  }
-  return found;
+/** A paragraph without the frame that made it no paragraph. */
+function plain(element: Element): Node {
+  const paragraph = element.ownerDocument.createElement("p");
+  paragraph.append(...element.childNodes);
+  return paragraph;
 }
 
-function styleOf(element: Element, byClass: Map<string, string>): string {
-  return [...element.classList].map((name) => byClass.get(name) ?? "").join(";");
+/** @param counts how far the levels have counted; it counts on */
+function itemsOfWeb(list: Element, counts: number[]): Item[] {
+  const items = [...list.querySelectorAll("li")].filter((item) => !item.parentElement?.closest("li"));
+  return items.map((item) => {
+    const around = item.parentElement ?? list;
+    const level = integer(item, "data-aria-level") ?? integer(item, "aria-level") ?? levelOf(item) ?? 1;
+    counts.length = level + 1;
+    counts[level] = integer(around, "start") ?? (counts[level] ?? 0) + 1;
+    const format = item.getAttribute("data-leveltext") || `%${level}.`;
+    const number = format.replace(/%(\d+)/g, (_, at) => String(counts[Number(at)] ?? 1));
+    return { level, marker: around.tagName === "UL" ? BULLET : number, nodes: [...item.childNodes] };
+  });
 }
 
-/** Styles by list and level, as CSS names them. */
-function formatsOf(styles: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, list = "", level = "", rules = ""] of styles.matchAll(
-    /@list\s+(l\d+):level(\d+)(?!\d)[^{@]*\{([^}]*)/g,
-  )) {
-    const format = /mso-level-number-format:\s*([\w-]+)/.exec(rules)?.[1] ?? "decimal";
-    const [, kind, letters] = /^(alpha|roman)-(lower|upper)/.exec(format) ?? [];
-    found.set(`${list}:${level}`, kind ? `${letters}-${kind}` : /^(?:bullet|image)/.test(format) ? "disc" : "decimal");
-  }
-  return found;
+function levelOf(element: Element): number | null {
+  const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(element.getAttribute("style") ?? "")?.[1];
+  return level ? Number(level) : null;
 }
 
-const trim = (text: string | null) => (text ?? "").replace(/[\s\u00a0]+/g, " ").trim();
+/** The level of a line of a presentation, or of a paragraph by how far it is indented: half an inch each. */
+function levelByPlace(element: Element): number {
+  const slide = /^O(\d)$/.exec(element.className)?.[1];
+  const [, length = 0, unit] = /margin-left:\s*([\d.]+)(pt|in)/i.exec(element.getAttribute("style") ?? "") ?? [];
+  return slide ? Number(slide) + 1 : Math.max(1, Math.round((Number(length) * (unit === "in" ? 72 : 1)) / 36));
+}
 
-/** Takes an item's sign or number out of its words. */
+/** Takes an item's sign or number out of its words; "" where it has none. */
 function takeSign(item: Element): string {
-  const marked = [...item.querySelectorAll("[style]")].find((each) =>
-    /mso-list:\s*ignore/i.test(each.getAttribute("style") ?? ""),
-  );
-  if (marked) {
-    marked.remove();
-    return trim(marked.textContent);
-  }
-  const start = [...item.childNodes].findIndex(({ nodeType, nodeValue }) => nodeType === 8 && isStart(nodeValue));
-  if (start < 0) return "";
-  const nodes = [...item.childNodes].slice(start);
-  const end = nodes.findIndex(({ nodeType, nodeValue }) => nodeType === 8 && nodeValue?.startsWith("[endif]"));
-  const between = nodes.slice(0, end < 0 ? 1 : end);
-  for (const node of between) item.removeChild(node);
-  return trim(between.map(({ nodeType, textContent }) => (nodeType === 8 ? "" : textContent)).join(""));
+  const comments = [...item.childNodes].filter(({ nodeType }) => nodeType === 8);
+  const isMarked = comments.some(({ nodeValue }) => /^\[if !supportLists\]/i.test(nodeValue ?? ""));
+  // Mail programs leave only the small blanks behind it.
+  const isGap = (each: Element) => /\b7(?:\.0)?pt/.test(each.getAttribute("style") ?? "") && !each.textContent?.trim();
+  const end = isMarked
+    ? comments.find(({ nodeValue }) => nodeValue?.startsWith("[endif]"))
+    : (item.querySelector(SIGN) ?? (/MsoList/.test(item.className) && [...item.querySelectorAll("span")].find(isGap)));
+  if (!end) return "";
+  const range = item.ownerDocument.createRange();
+  range.setStart(item, 0);
+  range.setEndAfter(end);
+  const sign = range
+    .toString()
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+  range.deleteContents();
+  return sign;
 }
-
-const isStart = (data: string | null) => /^\[if !supportLists\]/i.test(data ?? "");

@@ -1,9 +1,7 @@
 import { Extension, type NodeConfig } from "@tiptap/core";
 import { ListItem, OrderedList } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import { DOMParser, Fragment, type Schema } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
-import { oneLine } from "../paste/one-line.ts";
 
 type Shortcuts = Record<string, (...args: never[]) => boolean>;
 
@@ -31,16 +29,11 @@ const Numbered = OrderedList.extend({ addProseMirrorPlugins: () => [] });
 /** Markdown has no cell over several columns or rows: each takes one place. */
 const onePlace = { default: 1, parseHTML: () => 1 };
 
-/** A cell holds one paragraph; what else a copied one holds becomes lines of it. */
+/** A cell holds one paragraph. */
 const lineInCell = {
   content: "paragraph",
   addAttributes() {
     return { ...this.parent?.(), colspan: onePlace, rowspan: onePlace };
-  },
-  parseHTML() {
-    const getContent = (cell: Node, schema: Schema) =>
-      Fragment.from(schema.node("paragraph", null, oneLine(DOMParser.fromSchema(schema).parse(cell).content)));
-    return [{ tag: this.name === "tableHeader" ? "th" : "td", getContent }];
   },
 } satisfies Partial<NodeConfig>;
 
@@ -72,12 +65,6 @@ const Grid = Table.extend({
   },
 });
 
-/** Whether a copied item of a list of tasks is done; null for an item that is no task. */
-function isTicked(item: HTMLElement): boolean | null {
-  const box = item.querySelector(":scope > input[type=checkbox], :scope > :is(p, label) > input[type=checkbox]");
-  return box ? box.hasAttribute("checked") : null;
-}
-
 /** Attributes of a list, an item and a block of code that Markdown has beside their text. */
 const Particulars = Extension.create({
   name: "particulars",
@@ -91,7 +78,7 @@ const Particulars = Extension.create({
       attributes: {
         checked: {
           default: null,
-          parseHTML: isTicked,
+          parseHTML: ({ dataset }) => (dataset.checked ? dataset.checked === "true" : null),
           renderHTML: ({ checked }) => (typeof checked === "boolean" ? { "data-checked": String(checked) } : {}),
         },
       },

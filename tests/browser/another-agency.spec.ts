@@ -245,7 +245,9 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
   const icon = await visitor.locator("link[rel=icon][type]").getAttribute("href");
   expect((await (await request.get(icon ?? "")).body()).toString()).toContain("data:image/png");
   const shown = await visitor.locator("header img").getAttribute("src");
-  expect(await (await request.get(shown ?? "")).text()).not.toMatch(/script|onload|style/);
+  const served = await request.get(shown ?? "");
+  expect(await served.text()).not.toMatch(/script|onload/);
+  expect(served.headers()["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
   expect(await (await request.get("/manifest.webmanifest")).json()).toMatchObject({ name: "Grünwerk" });
   const card = await visitor.locator('meta[property="og:image"]').getAttribute("content");
   const { pathname, search } = new URL(card ?? "");

@@ -35,8 +35,9 @@ const ADDRESS = /^data:image\/(?:svg\+xml|png);base64,([\da-z+/=]+)$/i;
 const OTHER_KIND = /^\w+\/(jpeg|webp|avif|gif|bmp|tiff|hei[cf]|pdf)$/;
 
 /**
- * Makes an uploaded mark fit for the website: an SVG keeps only what is drawn (clean-svg.ts), a PNG is scaled down and freed of all that is not picture,
- * and empty space around either is cut off. Any time and memory may go into that: it is done in mark-process.ts.
+ * Makes an uploaded mark fit for the website: an SVG keeps only what is drawn (clean-svg.ts), a PNG is scaled down and freed of
+ * all that is not picture, and empty space around either is cut off. Any time and memory may go into that: it is done in
+ * mark-process.ts.
  *
  * @param address data address of an SVG or a PNG
  * @throws RefusedMark with a German message

@@ -27,7 +27,7 @@ const TIME_UNITS_MAX = 1_000_000;
 type Lane = { next: EncodedPacket | null; left: number; copy: (packet: EncodedPacket) => Promise<void> };
 
 /**
- * Writes the first picture and the first sound of a film into a new one (docs/decisions/183): their packets are the same bytes but
+ * Writes the first picture and the first sound of a film into a new one (docs/decisions/242): their packets are the same bytes but
  * for messages within H.264, and the container says nothing else. The same film gives the same file.
  *
  * @param path of the new file, an MP4 or a WebM as the film is

@@ -17,9 +17,9 @@ const WRITTEN: Partial<Record<Nodes["type"], RegExp>> = {
 export function looksLikeMarkdown(text: string): boolean {
   let isWritten = false;
   visit(parse(text), (node) => {
-    const { type, position } = node;
-    if (!WRITTEN[type]?.test(text.slice(position?.start.offset, position?.end.offset))) return undefined;
-    if (type === "list" && node.children.length < 2) return undefined;
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    if (!WRITTEN[node.type]?.test(source)) return undefined;
+    if (node.type === "list" && node.children.length < 2) return undefined;
     isWritten = true;
     return EXIT;
   });

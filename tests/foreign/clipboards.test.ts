@@ -266,6 +266,7 @@ test("no word is lost of whatever is pasted, in a cell neither, and its neighbou
       numRuns: 40,
       examples: [
         [["<p><table><caption></caption><caption>+ </caption></table></p>"], false],
+        [["<h2><p><pre></pre>+ + </p></h2>", "<p></p>"], false],
         [["<table><caption>+ </caption><caption>+ </caption><tr><td>+ </td></tr></table>"], false],
         [["<table><caption>+ </caption><tr><td>+ </td><td>+ </td></tr><caption>+ </caption></table>"], true],
       ],

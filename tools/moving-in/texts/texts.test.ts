@@ -50,6 +50,8 @@ test.each([
     "Preise\n\n| A      | 1 2 |\n| ------ | --- |\n| B 1. C | 3   |",
   ],
   ["<table><tr><td><p>Rahmen</p></table>", "Rahmen"],
+  ["<h2><div>Wir</div><div>filmen</div></h2>", "## Wir filmen"],
+  ["<details><summary><h3>Was?</h3></summary>120 €</details>", "### Was?\n\n120 €"],
 ])("%j is %j", (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
 });

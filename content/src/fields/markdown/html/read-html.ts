@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { type State, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { holdsBlock, keepApart, linesOf, moveSpacesOut, wordsOf } from "./spaces.ts";
+import { holdsBlock, keepApart, linesOf, moveSpacesOut, SPACE, wordsOf } from "./spaces.ts";
 
 /** Elements that this website does not show, as pages of others: they are linked to. */
 const FRAMES = new Set(["iframe", "embed", "object", "audio"]);
@@ -36,6 +36,8 @@ export function readHtml(tree: Root): MarkdownRoot {
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;
     if (EMPHASIS.has(element.tagName)) moveSpacesOut(element, index, parent);
+    if (/^(?:p|summary)$/.test(element.tagName) && element.children.some(holdsBlock)) element.tagName = "div";
+    if (/^h\d$/.test(element.tagName) && element.children.some(holdsBlock)) element.children = linesOf(element, SPACE);
     if (!CELLS.has(element.tagName)) return;
     element.children = linesOf(element);
     for (const name of ["colSpan", "rowSpan"])

@@ -41,13 +41,14 @@ export function keepApart(element: Element, index: number, parent: Root | Elemen
 }
 
 /** The lines of what a cell holds, or is to hold: numbers of a list stay, cells of a table within it stand side by side. */
-export function linesOf(cell: Element | Root): ElementContent[] {
-  return linesIn(cell.children as ElementContent[]).flatMap((line, index) => (index > 0 ? [BREAK, ...line] : line));
+export function linesOf(cell: Element | Root, between: ElementContent = BREAK): ElementContent[] {
+  return linesIn(cell.children as ElementContent[]).flatMap((line, index) => (index > 0 ? [between, ...line] : line));
 }
 
 type Line = ElementContent[];
 
 const text = (value: string): ElementContent => ({ type: "text", value });
+export const SPACE = text(" ");
 const BREAK: Element = { type: "element", tagName: "br", properties: {}, children: [] };
 
 function linesIn(children: ElementContent[]): Line[] {

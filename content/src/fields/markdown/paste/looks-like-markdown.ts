@@ -10,14 +10,16 @@ const WRITTEN: Partial<Record<Nodes["type"], RegExp>> = {
   code: /^(?:```|~~~)/,
   image: /^/,
   table: /^/,
-  list: /^(?:[-*+][\s\S]*\n\s*[-*+]|1[.)] [\s\S]*\n2[.)] )/,
+  list: /^(?:[-*+]|1[.)] [\s\S]*\n2[.)] )/,
 };
 
 /** Whether somebody wrote a plain text with Markdown's signs. */
 export function looksLikeMarkdown(text: string): boolean {
   let isWritten = false;
-  visit(parse(text), ({ type, position }) => {
-    if (!WRITTEN[type]?.test(text.slice(position?.start.offset, position?.end.offset))) return undefined;
+  visit(parse(text), (node) => {
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    if (!WRITTEN[node.type]?.test(source)) return undefined;
+    if (node.type === "list" && node.children.length < 2) return undefined;
     isWritten = true;
     return EXIT;
   });

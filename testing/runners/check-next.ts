@@ -75,7 +75,9 @@ try {
         "run",
         file,
       );
-      return passed ? [] : `${test}: ${/\b(?:[A-Z]\w*)?Error: .*/.exec(printed)?.[0] ?? "it does not run"}`;
+      return passed
+        ? []
+        : `${test}: ${/^ *(?:\w*Error|[A-Z]\w{8,}): .*/m.exec(printed)?.[0].trim() ?? "it does not run"}`;
     });
     say(
       `  ${broken.length === 0 ? "holds " : "breaks"} ${tie}${broken.map((test) => `\n           ${test}`).join("")}`,

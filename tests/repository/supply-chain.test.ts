@@ -55,3 +55,12 @@ test("what is sent to visitors is under licences that let it", () => {
   const licences = sent.map((name) => [name, packages[`node_modules/${name}`]?.license ?? "unknown"]);
   expect(licences.filter(([, licence]) => !PERMISSIVE.includes(licence ?? ""))).toEqual([]);
 });
+
+test("docs/dependencies.md has a line for every package of the five package.json, and for no other", () => {
+  const lines = readFileSync(join(ROOT, "docs/dependencies.md"), "utf8").matchAll(/^\| `([^`]+)`/gm);
+  const named = WORKSPACES.flatMap((workspace) =>
+    Object.keys(sections(read<Package>(join(workspace, "package.json")))),
+  );
+  const foreign = named.filter((name) => !name.startsWith("@schaufenster/"));
+  expect([...lines].map(([, name]) => name).sort()).toEqual(foreign.sort());
+});

@@ -22,6 +22,7 @@ const closed = () => false;
 /** Every public address, and the entry or file that had it last (docs/decisions/118). For this folder alone. */
 export const publicAddresses: CollectionConfig = {
   slug: COLLECTION,
+  versions: false,
   labels: { singular: "Adresse", plural: "Adressen" },
   admin: { hidden: true },
   access: { create: closed, read: closed, update: closed, delete: closed },

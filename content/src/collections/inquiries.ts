@@ -21,6 +21,7 @@ const inner = { ...fixed, hidden: true };
 /** Spec §3, contact message: stored before the visitor is told that it was, mailed afterwards. */
 export const inquiries: CollectionConfig = {
   slug: "inquiries",
+  versions: false,
   labels: { singular: "Anfrage", plural: "Anfragen" },
   admin: {
     group: "Posteingang",

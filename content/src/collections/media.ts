@@ -31,6 +31,7 @@ import { mediaFields } from "./media-fields.ts";
 /** Spec §3, Media: pictures and films, each with the text that stands in for it; and PDFs, which texts link. */
 export const media: CollectionConfig = {
   slug: "media",
+  versions: false,
   labels: { singular: "Datei", plural: "Dateien" },
   admin: {
     group: "Bilder, Filme, PDFs",

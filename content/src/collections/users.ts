@@ -28,6 +28,7 @@ const SESSION_S = 8 * 60 * 60;
 /** Who may edit. Visitors of the site never sign in (spec §6). */
 export const users: CollectionConfig = {
   slug: "users",
+  versions: false,
   labels: { singular: "Benutzer", plural: "Benutzer" },
   auth: {
     maxLoginAttempts: 0, // accounts/limits.ts counts by account and network instead

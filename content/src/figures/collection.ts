@@ -13,6 +13,7 @@ export const figures: CollectionConfig = {
   access: { create: closed, read: closed, update: closed, delete: closed },
   lockDocuments: false,
   timestamps: false,
+  versions: false,
   indexes: [{ fields: ["day", "kind", "name"], unique: true }],
   fields: [
     // In Germany, as in 2026-11-22.

@@ -9,8 +9,8 @@ import { noteCredit } from "./picture-pipeline.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import { DAMAGED_FILM, DAMAGED_PDF, restarting } from "./refused-upload.ts";
-import { UnreadableFile } from "./stripping/unreadable-file.ts";
 import { stripFilmInProcess } from "./stripping/strip-worker.ts";
+import { UnreadableFile } from "./stripping/unreadable-file.ts";
 import { isStored } from "./when-files-are-stored.ts";
 
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */

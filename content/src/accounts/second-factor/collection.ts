@@ -8,6 +8,7 @@ const closed = () => false;
  */
 export const secondFactors: CollectionConfig = {
   slug: "second-factors",
+  versions: false,
   labels: { singular: "Zweiter Faktor", plural: "Zweite Faktoren" },
   admin: { hidden: true },
   access: { create: closed, read: closed, update: closed, delete: closed },

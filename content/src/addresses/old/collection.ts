@@ -11,6 +11,7 @@ import { OLD_ADDRESSES, plainTarget, readKnown, refusalOfAddress, refusalOfTarge
  */
 export const oldAddresses: CollectionConfig = {
   slug: OLD_ADDRESSES,
+  versions: false,
   labels: { singular: "Alte Adresse", plural: "Alte Adressen" },
   admin: {
     group: "Einstellungen",

@@ -358,7 +358,9 @@ test.describe("with JavaScript off", () => {
     await page.getByLabel("Betreff").fill(subject);
     await button(page).click();
     await expect(page).toHaveURL("/nachricht-gesendet");
-    await expect(page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.")).toBeVisible();
+    const thanks = page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.");
+    await expect(thanks).toBeVisible();
+    expect((await thanks.boundingBox())?.height, "the height of one line, in px").toBeLessThan(40);
     await expect.poll(() => mails().some((mail) => mail.includes(subject.slice(-13)))).toBe(true);
   });
 });

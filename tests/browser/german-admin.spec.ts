@@ -62,7 +62,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
     if (collection !== "inquiries")
       await look(`new entry of ${collection}`, () => goTo(page, `/collections/${collection}/create`));
     if (!OTHER_ENTRIES.includes(collection)) continue;
-    const { docs } = await rest("GET", `${collection}?limit=1&depth=0&draft=true`);
+    const { docs } = await rest("GET", `${collection}?limit=1&depth=0&draft=true&sort=id`);
     await look(`entry of ${collection}`, () => goTo(page, `/collections/${collection}/${docs[0]?.id}`));
   }
   for (const path of ["/globals/site-settings", "/globals/appearance", "/account"]) {

@@ -136,6 +136,11 @@ test("the focus stays in the carousel when its card goes out of view, by an arro
   // A finger in Safari and a screen reader press a button without moving the focus to it.
   const pressed = (arrow: typeof next) => arrow.evaluate((button: HTMLButtonElement) => button.click());
 
+  // One of the cards has no link, and the carousel may have gone on before it stood still.
+  if ((await reachable.last().getByRole("link").count()) === 0) {
+    await pressed(next);
+    await endSlide(page);
+  }
   await reachable.last().getByRole("link").first().focus();
   await pressed(previous);
   await expect(next).toBeFocused();

@@ -17,7 +17,7 @@ export function SentPage({ site }: { site: Site }) {
       />
       <div className={styles.sheet} data-tone="paper">
         <div className="grid">
-          <div className={styles.text}>
+          <div className={styles.sent}>
             <p>Ihre Nachricht wurde erfolgreich übermittelt.</p>
             <ButtonLink href="/">Zur Startseite</ButtonLink>
           </div>

@@ -141,7 +141,7 @@ export function pipeline(input: Uint8Array, options: SharpOptions = {}, kind: Ki
 
 /**
  * For Payload's configuration, in the place of sharp. Payload keeps uploads in memory. It turns each WebP and AVIF upright, which
- * they are (prepare.ts), and would store what an encoding anew leaves of them.
+ * they are (prepare.ts), and would store a second encoding of them.
  */
 export const pipelineForPayload = ((input: Uint8Array, options: SharpOptions = {}) =>
   new PicturePipeline(new Picture(input, options, "upload"), [], true)) as unknown as SharpDependency;

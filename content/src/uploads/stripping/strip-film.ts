@@ -14,7 +14,7 @@ const WEBM_HEADER_MAX = 4096;
 const BOX_HEADER_MAX = 16;
 
 /**
- * Writes a film anew that holds what is seen and heard of another (copy-film.ts).
+ * Writes a new film with what is seen and heard of another (copy-film.ts).
  *
  * @param from path of an MP4 or a WebM
  * @param to path of the new film

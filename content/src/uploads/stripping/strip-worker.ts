@@ -9,7 +9,7 @@ import { settings } from "../../settings/settings.ts";
 import { PictureProcessStopped } from "../picture-worker.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-/** Paths of a film, and of the one that is written anew. */
+/** Paths of a film and of its copy. */
 export type FilmJob = { from: string; to: string };
 
 /** Why many browsers would not show the film if it is such a one (film-trouble.ts): no other is written then. */

@@ -81,7 +81,7 @@ function alphabetic(number: number): string {
   return (before > 0 ? alphabetic(before) : "") + String.fromCharCode(97 + last);
 }
 
-/** Builds lists of items; what is no item of Markdown's becomes a block in the item of the level above. */
+/** Builds lists; anything Markdown has no item for becomes a block in the item one level up. */
 export function build(items: Item[], document: Document): Node[] {
   const made: Node[] = [];
   const open: Open[] = [];

@@ -41,7 +41,7 @@ export const media: CollectionConfig = {
     listSearchableFields: ["name", "alternativeText", "caption", "album"],
     components: { views: { list: { Component: "/uploads/admin/library/MediaList.tsx#MediaList" } } },
     description:
-      `Bilder (JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB; PDFs bis ${MAX_PDF_MB} MB. ` +
+      `Bilder (JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, MOV, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB; PDFs bis ${MAX_PDF_MB} MB. ` +
       "Größen und moderne Formate entstehen von selbst. PDFs werden in Texten verlinkt und von Besuchern heruntergeladen; sie bleiben, wie sie sind, auch mit den Namen der Verfasser darin. Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },

@@ -1,10 +1,10 @@
 import { PDF_TYPE, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import { MAX_PDF_BYTES, PDF_TOO_LARGE } from "./limits.ts";
 
-/** MIME types that may be uploaded; GIF, TIFF, HEIC and what Apple calls M4V are stored as one of the others. */
+/** MIME types that may be uploaded; GIF, TIFF, HEIC, MOV and what Apple calls M4V are stored as one of the others. */
 export const UPLOAD_TYPES = [
   ...new Set(Object.values(UPLOAD_CONTENT_TYPES)),
-  ...["image/gif", "image/tiff", "image/heic", "image/heif", "video/x-m4v"],
+  ...["image/gif", "image/tiff", "image/heic", "image/heif", "video/quicktime", "video/x-m4v"],
 ];
 
 /** Offered where files are chosen; a picture or film that cannot be used is refused with the reason. */
@@ -13,12 +13,10 @@ export const CHOSEN_FILES = `image/*,.heic,.heif,video/*,${PDF_TYPE}`;
 /** Whether that is a picture that may be uploaded, and whose beginning a program for pictures may read. */
 export const isUploadedPicture = (type: string) => type.startsWith("image/") && UPLOAD_TYPES.includes(type);
 
-const MOV =
-  "Diese Datei ist ein QuickTime-Film (MOV), den viele Browser nicht zeigen. Am iPhone: Stellen Sie unter Einstellungen → Kamera → Formate „Maximale Kompatibilität“ ein. Einen vorhandenen Film speichern Sie als MP4 (H.264), am Mac in QuickTime oder iMovie mit „Exportieren“.";
 const OTHER =
-  "Diese Datei ist kein lesbares Bild, kein Film und kein PDF. Möglich sind JPEG, PNG, WebP, AVIF, HEIC, MP4, WebM und PDF.";
+  "Diese Datei ist kein lesbares Bild, kein Film und kein PDF. Möglich sind JPEG, PNG, WebP, AVIF, HEIC, MP4, MOV, WebM und PDF.";
 const SOUND =
-  "Diese Datei enthält nur Ton und kein Bild. Möglich sind Bilder (JPEG, PNG, WebP, AVIF, HEIC) und Filme (MP4, WebM).";
+  "Diese Datei enthält nur Ton und kein Bild. Möglich sind Bilder (JPEG, PNG, WebP, AVIF, HEIC) und Filme (MP4, MOV, WebM).";
 
 const picture = (kind: string) =>
   `Diese Datei ist ein ${kind}, das Browser nicht zeigen. Bitte speichern Sie das Bild in einem Bildprogramm als JPEG oder PNG.`;
@@ -28,7 +26,6 @@ const film = (kind: string) =>
 /** Kinds that telephones, cameras and programs make and this website cannot show, by their types or their names' endings. */
 const KNOWN: [RegExp, string][] = [
   [/^image\/hei[cf]-sequence$/i, picture("bewegtes HEIC-Bild")],
-  [/^video\/quicktime$|\.mov$/i, MOV],
   [/^video\/(x-)?matroska$|\.mkv$/i, film("MKV-Film (Matroska)")],
   [/^video\/(vnd\.avi|x-msvideo|avi|msvideo)$|\.avi$/i, film("AVI-Film")],
   [/^video\/3gpp2?$|\.3g[p2]$/i, film("3GP-Film")],
@@ -61,7 +58,7 @@ const KNOWN: [RegExp, string][] = [
 ];
 
 /** Many systems have no type for it; what is in it is seen when it has arrived. */
-const HEIC = /\.(heic|heif|hif)$/i;
+const OF_TELEPHONES = /\.(heic|heif|hif|mov)$/i;
 
 type Chosen = { type: string; name?: string; size?: number };
 
@@ -73,6 +70,6 @@ type Chosen = { type: string; name?: string; size?: number };
  */
 export function unsupportedReason({ type, name = "", size = 0 }: Chosen): string | null {
   if (type === PDF_TYPE && size > MAX_PDF_BYTES) return PDF_TOO_LARGE;
-  if (UPLOAD_TYPES.includes(type) || (type === "" && HEIC.test(name))) return null;
+  if (UPLOAD_TYPES.includes(type) || (type === "" && OF_TELEPHONES.test(name))) return null;
   return KNOWN.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? OTHER;
 }

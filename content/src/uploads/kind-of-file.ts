@@ -9,12 +9,12 @@ export function brandsOf(data: Buffer): string[] {
 }
 
 /**
- * The MIME type of a file, by its first bytes; empty where it is not known. An MP4 of Apple's television is an MP4, an AVIF that
- * says so in second place is an AVIF.
+ * The MIME type of a file, by its first bytes; empty where it is not known. An MP4 of Apple's television is an MP4, and so is
+ * what becomes one (MOV); an AVIF that says so in second place is an AVIF.
  */
 export async function kindOf(data: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(data))?.mime ?? "";
-  if (type === "video/x-m4v") return "video/mp4";
+  if (type === "video/x-m4v" || type === "video/quicktime") return "video/mp4";
   if (type.startsWith("image/heif") && brandsOf(data).some((brand) => brand === "avif" || brand === "avis"))
     return "image/avif";
   return type;

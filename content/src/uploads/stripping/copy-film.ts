@@ -30,7 +30,7 @@ type Lane = { next: EncodedPacket | null; left: number; copy: (packet: EncodedPa
  * Writes the first picture and the first sound of a film into a new one (docs/decisions/242): their packets are the same bytes but
  * for messages within H.264, and the container says nothing else. The same film gives the same file.
  *
- * @param path of the new file, an MP4 or a WebM as the film is
+ * @param path of the new file, an MP4, or a WebM as the film is
  * @throws UnreadableFile when the film has no picture or ends early; errors of Mediabunny when it cannot be read
  */
 export async function copyFilm(film: Input, path: string): Promise<void> {

@@ -66,6 +66,12 @@ test.each<[name: string, what: string, picture: Content, sound: Content | null]>
     ["9edfba023c8849c8ba4b7cbd91094d2b", -128, 768],
   ],
   [
+    "phone.mov",
+    "the same in QuickTime's container, as an iPhone films",
+    ["b93677bd505ba4ae6eb2c3abd783137a", 0, 600],
+    ["9edfba023c8849c8ba4b7cbd91094d2b", -128, 768],
+  ],
+  [
     "upright.mp4",
     "turned, with pictures that need later ones, with chapters, subtitles, time codes and a place",
     ["7d4846aa8852a056261840558245a4d3", 0, 900],

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { EncodedPacketSink, FilePathSource, Input, Logging, LogLevel, MP4, WEBM } from "mediabunny";
+import { EncodedPacketSink, FilePathSource, Input, Logging, LogLevel, MP4, QTFF, WEBM } from "mediabunny";
 import { filmTrouble } from "../films/film-trouble.ts";
 import { copyFilm } from "./copy-film.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
@@ -16,7 +16,7 @@ const BOX_HEADER_MAX = 16;
 /**
  * Writes a new film with what is seen and heard of another (copy-film.ts).
  *
- * @param from path of an MP4 or a WebM
+ * @param from path of an MP4, a MOV or a WebM
  * @param to path of the new film
  * @returns why many browsers would not show it (film-trouble.ts); nothing is written then
  * @throws Error when it cannot be read
@@ -24,7 +24,7 @@ const BOX_HEADER_MAX = 16;
 export async function stripFilm(from: string, to: string): Promise<string | null> {
   const warnings: string[] = [];
   const forget = Logging.on("warn", (said) => warnings.push(said.join(" ")));
-  const film = new Input({ source: new FilePathSource(from), formats: [MP4, WEBM] });
+  const film = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
   try {
     const trouble = await filmTrouble(film, warnings);
     if (trouble !== null) return trouble;

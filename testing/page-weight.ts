@@ -15,7 +15,7 @@ export const BUDGET = {
   scripts: 77_700,
   scriptsWithoutReact: 8000,
   styles: 18_000,
-  fonts: 42_000,
+  fonts: 28_000,
   firstView: { 1: 150_000, 3: 200_000 },
 };
 

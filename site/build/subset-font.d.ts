@@ -4,6 +4,11 @@ declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: "woff2"; keepFeatures: readonly string[]; variationAxes?: Readonly<Record<string, Axis>> },
+    options: {
+      targetFormat: "woff2";
+      keepFeatures: readonly string[];
+      dropTables: readonly string[];
+      variationAxes?: Readonly<Record<string, Axis>>;
+    },
   ): Promise<Buffer>;
 }

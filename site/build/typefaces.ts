@@ -1,8 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
 /**
- * `npm run generate -w site`: makes the site's font files of the packages' ones. They hold what a page in a Western European
- * language needs and nothing else, for they are half of what a phone loads before its first view
- * (docs/decisions/133).
+ * `npm run generate -w site`: makes the site's font files of the packages' ones. They hold what German pages need and
+ * nothing else, for they are a quarter of what a phone loads before its first view (docs/decisions/246).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,19 +13,21 @@ const FOLDER = fileURLToPath(new URL("../src/styles/typefaces/files/", import.me
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join("");
 
-/** All characters: Basic Latin and Latin-1, further letters of names that the packages have, and typography. */
-const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸŠšŽžı${between(0x2009, 0x200a)}‑–—‘’‚“”„†•…\u202f‰‹›€™−←↑→↓↗`;
+/** Letters, figures and signs of German texts, and what a browser has loaded before the first view. */
+const FIRST = `${between(0x20, 0x7e).replace(/[`^~\\{}|<>[\]_$#*=]/g, "")}\u00a0§©«\u00ad·»ÄÉÖÜßäéöü\u2009–—‘’‚“”„•…‹›€`;
 
-/** Letters of German texts beyond Basic Latin, with the French letters of names that are at home in them. */
-const COMMON = "\u00a0§©«\u00ad®°²³·»ÄÉÖ×ÜßàäçèéêöüŒœ\u2009‑–—‘’‚“”„•…\u202f‹›€™−";
+/** What the packages' Latin files have beyond it. */
+const RARE = [...`${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœıĂ™−↑↓`]
+  .filter((each) => !FIRST.includes(each))
+  .join("");
 
-/** Characters of the files that the first view needs, and of those that only a text with such a letter asks for. */
-const [FIRST, RARE] = [true, false].map((first) =>
-  [...CHARACTERS].filter((each) => first === (each <= "~" || COMMON.includes(each))).join(""),
-) as [string, string];
+/** Letters of Polish, Turkish, Czech, Hungarian, Romanian and other names, which packages have in a file of their own, and ẞ. */
+const EXTENDED = [...`${between(0x100, 0x17f)}${between(0x218, 0x21b)}ẞ`]
+  .filter((each) => !RARE.includes(each))
+  .join("");
 
-/** `unicode-range` of the second files, for styles/rare-letters.css. */
-export const RARE_RANGE = rangeOf(RARE);
+/** `unicode-range` of the further files, for styles/rare-letters.css. */
+export const RANGES = { rare: rangeOf(RARE), extended: rangeOf(EXTENDED) };
 
 function rangeOf(characters: string): string {
   const codes = [...characters].map((each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
@@ -40,13 +41,14 @@ function rangeOf(characters: string): string {
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
 }
 
-/** Kerning, composed letters, and figures of one width. Stylistic sets, fractions and the like are left out. */
-const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"];
+/** Ligatures are wrong where German words are joined, as in 'Auflage'; figures of one width stand nowhere in columns. */
+const FEATURES = ["kern"];
 
 type Source = { file: string; wght?: number | { min: number; max: number } };
 
 /**
- * The files by name. Headings have one weight: it costs half of the four that they had, which a reader hardly tells apart.
+ * The Latin files by name. Headings have one weight: it costs half of the four that they had, which a reader hardly tells
+ * apart. Text has those from plain to `strong`.
  */
 const TYPEFACES: Record<string, Source> = {
   "bricolage-grotesque": {
@@ -55,12 +57,12 @@ const TYPEFACES: Record<string, Source> = {
   },
   "instrument-sans": {
     file: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-    wght: { min: 400, max: 700 },
+    wght: { min: 400, max: 650 },
   },
   "dm-serif-display": { file: "@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff2" },
   figtree: {
     file: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-    wght: { min: 400, max: 700 },
+    wght: { min: 400, max: 650 },
   },
   manrope: {
     file: "@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2",
@@ -79,11 +81,14 @@ export async function makeTypefaces(): Promise<Map<string, Buffer>> {
     const options = {
       targetFormat: "woff2",
       keepFeatures: FEATURES,
+      dropTables: ["STAT"],
       ...(wght && { variationAxes: { wght } }),
     } as const;
-    const source = readFileSync(resolve(file));
-    files.set(`${name}.woff2`, await subsetFont(source, FIRST, options));
-    files.set(`${name}-rare.woff2`, await subsetFont(source, RARE, options));
+    const latin = readFileSync(resolve(file));
+    files.set(`${name}.woff2`, await subsetFont(latin, FIRST, options));
+    files.set(`${name}-rare.woff2`, await subsetFont(latin, RARE, options));
+    const extended = readFileSync(resolve(file.replace("-latin-", "-latin-ext-")));
+    files.set(`${name}-extended.woff2`, await subsetFont(extended, EXTENDED, options));
   }
   return files;
 }

@@ -8,6 +8,7 @@ import { uploads } from "./content-proxy/uploads.ts";
 import { analyticsOf, type Dependencies } from "./dependencies.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
 import { keptAssetsFolder } from "./http/kept-assets.ts";
+import { nginxAsksEachSecond } from "./http/cache-policy.ts";
 import { knownMethodsOnly, refuseMethod } from "./http/methods.ts";
 import { redirectTrailingSlash } from "./http/redirect.ts";
 import { answeredRequests, requestIds } from "./http/request-id.ts";
@@ -42,7 +43,7 @@ export function createApp(
   const app = new Hono<SiteEnv>();
 
   app.use(requestIds(settings.trustedProxies), answeredRequests(dependencies.metrics.countRequest));
-  app.use(strictTransport(settings));
+  app.use(strictTransport(settings), nginxAsksEachSecond(dependencies.schedule));
   if (!dependencies.development) app.use(securityHeaders(settings, () => analyticsOf(dependencies)));
   app.use(readableRequestsOnly());
   app.use(knownMethodsOnly());

@@ -9,6 +9,8 @@ type CaddyOptions = {
   ports: { https: number; http: number };
   /** Port of the site on loopback. */
   site: number;
+  /** The site's CACHE_DIR, for a test that looks at files. */
+  cacheDir?: string;
 };
 
 type Adapted = { admin?: object; apps: { http: Record<string, unknown>; pki?: object; tls?: object } };
@@ -20,7 +22,12 @@ const AUTHORITY = "caddy/pki/authorities/local/root.crt";
  * Starts Caddy with deploy/Caddyfile on a machine's own ports, with certificates of its own authority instead of a public
  * one. Resolves when it listens.
  */
-export async function startCaddy({ folder, ports, site }: CaddyOptions): Promise<Engine & { ca: string }> {
+export async function startCaddy({
+  folder,
+  ports,
+  site,
+  cacheDir = join(folder, "copies"),
+}: CaddyOptions): Promise<Engine & { ca: string }> {
   const env = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const caddyfile = join(folder, "Caddyfile");
   writeFileSync(
@@ -28,6 +35,7 @@ export async function startCaddy({ folder, ports, site }: CaddyOptions): Promise
     shipped("Caddyfile", [
       ["127.0.0.1:3000", `127.0.0.1:${site}`],
       ["/var/log/caddy", folder],
+      ["/var/cache/schaufenster", cacheDir],
     ]),
   );
   const adapt = ["adapt", "--config", caddyfile, "--adapter", "caddyfile"];

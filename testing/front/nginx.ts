@@ -9,6 +9,8 @@ export type NginxOptions = {
   ports: { https: number; http: number };
   /** Ports of the sites on loopback. */
   sites: number[];
+  /** The sites' CACHE_DIR, for a test that looks at files. */
+  cacheDir?: string;
   certificate: Certificate;
 };
 
@@ -20,7 +22,7 @@ export type NginxOptions = {
  * @returns the file to start nginx with
  */
 export function writeNginx(
-  { folder, ports, sites, certificate }: NginxOptions,
+  { folder, ports, sites, cacheDir = join(folder, "copies"), certificate }: NginxOptions,
   change: (text: string) => string = (text) => text,
 ): string {
   for (const name of ["cache", "logs", "temporary"]) mkdirSync(join(folder, name), { recursive: true });
@@ -33,6 +35,7 @@ export function writeNginx(
     ["/etc/letsencrypt/live/www.example.org/fullchain.pem", certificate.certificateFile],
     ["/etc/letsencrypt/live/www.example.org/privkey.pem", certificate.keyFile],
     ["/var/cache/schaufenster-nginx", join(folder, "cache")],
+    ["root /var/cache/schaufenster;", `root ${cacheDir};`],
     ["/var/www/html", folder],
     ["/var/log/nginx", join(folder, "logs")],
   ]);

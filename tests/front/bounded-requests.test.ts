@@ -3,36 +3,11 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { freePort } from "../../testing/apps.ts";
-import { askFront, HOST, type Question } from "../../testing/front/ask.ts";
-import { startCaddy } from "../../testing/front/caddy.ts";
-import { makeCertificate } from "../../testing/front/certificate.ts";
-import { type Engine, isInstalled } from "../../testing/front/engine.ts";
-import { startNginx, writeNginx } from "../../testing/front/nginx.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askFront, type Question } from "../../testing/front/ask.ts";
+import { FRONTS, type Front } from "../../testing/front/fronts.ts";
 
-type Start = (options: { folder: string; site: number }) => Promise<Engine & { port: number; ca: string }>;
-
-async function behindNginx({ folder, site }: Parameters<Start>[0]): ReturnType<Start> {
-  const ports = { https: await freePort(), http: await freePort() };
-  const certificate = makeCertificate(folder, [HOST]);
-  const options = { folder, ports, sites: [site], certificate };
-  return { ...(await startNginx(writeNginx(options), options)), port: ports.https, ca: certificate.text };
-}
-
-async function behindCaddy({ folder, site }: Parameters<Start>[0]): ReturnType<Start> {
-  const ports = { https: await freePort(), http: await freePort() };
-  const front = { ...(await startCaddy({ folder, ports, site })), port: ports.https };
-  await vi.waitFor(() => askFront(front, "/"), { interval: 100, timeout: 120_000 }); // a certificate first
-  return front;
-}
-
-const FRONTS: [program: string, start: Start][] = [
-  ["nginx", behindNginx],
-  ["caddy", behindCaddy],
-];
-
-describe.each(FRONTS.filter(([program]) => isInstalled(program)))("what %s hands on to the site", (_, start) => {
+describe.each(FRONTS)("what %s hands on to the site", (_, start) => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-bounded-"));
   const seen: IncomingMessage[] = [];
   const site = createServer((request, response) => {
@@ -40,7 +15,7 @@ describe.each(FRONTS.filter(([program]) => isInstalled(program)))("what %s hands
     response.writeHead(200, { "cache-control": "private, no-store" });
     request.resume().on("end", () => response.end("the site"));
   });
-  let front: Awaited<ReturnType<Start>>;
+  let front: Front;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));

@@ -6,6 +6,7 @@ import { contentProxy } from "./content-proxy/content-proxy.ts";
 import { overloadedPage } from "./content-proxy/content-unavailable.ts";
 import { uploads } from "./content-proxy/uploads.ts";
 import { analyticsOf, type Dependencies } from "./dependencies.ts";
+import { nginxAsksEachSecond } from "./http/cache-policy.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
 import { keptAssetsFolder } from "./http/kept-assets.ts";
 import { knownMethodsOnly, refuseMethod } from "./http/methods.ts";
@@ -42,7 +43,7 @@ export function createApp(
   const app = new Hono<SiteEnv>();
 
   app.use(requestIds(settings.trustedProxies), answeredRequests(dependencies.metrics.countRequest));
-  app.use(strictTransport(settings));
+  app.use(strictTransport(settings), nginxAsksEachSecond(dependencies.schedule));
   if (!dependencies.development) app.use(securityHeaders(settings, () => analyticsOf(dependencies)));
   app.use(readableRequestsOnly());
   app.use(knownMethodsOnly());

@@ -129,7 +129,8 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     takesMessages: siteSettings?.takesMessages ?? true,
     caches,
     uploadCache: new UploadCache({
-      folder: resolve(settings.cacheDir, "uploads"),
+      // A front server takes the own content system's files for such as never change.
+      folder: resolve(settings.cacheDir, settings.isForeign ? "foreign-uploads" : "uploads"),
       contentUrl: settings.contentUrl,
       isForeign: settings.isForeign,
       schedule,

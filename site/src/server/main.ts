@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
+import { LOOK_THROUGH_EVERY_MS } from "./content-proxy/upload-cache.ts";
 import { createDependencies } from "./dependencies.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
@@ -33,6 +34,10 @@ async function start(): Promise<void> {
 
   await schedule.every("keep the files of this build for the next one", KEEP_ASSETS_EVERY_MS, () =>
     keepAssets(dependencies.files, keptAssetsFolder(settings), schedule.wallClock().getTime()),
+  );
+
+  void schedule.every("check the copies of uploads", LOOK_THROUGH_EVERY_MS, () =>
+    dependencies.uploadCache.lookThrough(),
   );
 
   const publications = createPublications(settings, dependencies);

@@ -1,5 +1,5 @@
 import { createWriteStream, type Stats } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -7,8 +7,11 @@ import type { ReadableStream } from "node:stream/web";
 import { RENDITION_PREFIX, UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { pause, type Schedule } from "../schedule.ts";
 
+/** How often it is looked which copies have to be checked again, in ms. */
+export const LOOK_THROUGH_EVERY_MS = 60 * 60 * 1000;
+
 /** A file is checked again after this time, so that one the agency deleted is gone here within a day. In ms. */
-const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000;
+const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - LOOK_THROUGH_EVERY_MS;
 
 /** The same for a foreign content system, where an editor replaces a file under its name; in ms. */
 const FOREIGN_RECHECK_AFTER_MS = 30_000;
@@ -25,6 +28,10 @@ const KEEP = 0.9;
 /** GIF, SVG and endings in capitals are of foreign content systems. */
 const KINDS = /^\.(jpe?g|png|webp|avif|gif|svg|mp4|webm|pdf)$/i;
 
+/** Everybody may read copies, as the front server does, who knows their names. */
+const FOLDER_MODE = 0o711;
+const FILE_MODE = 0o644;
+
 const PLAIN_NAME = /^[\w][\w.-]{0,250}$/;
 
 export type UploadCacheOptions = {
@@ -33,16 +40,16 @@ export type UploadCacheOptions = {
   schedule: Schedule;
   /** Larger files stay with the content system, in bytes. */
   maxFileBytes?: number;
-  /** Beyond this the files that were checked longest ago go, in bytes. */
+  /** Beyond this the files that were read longest ago go, in bytes. */
   maxBytes?: number;
   /** Whether files change under their names. */
   isForeign?: boolean;
 };
 
 /**
- * The content system's pictures, films and PDFs on the site's own disk, so that a page shown while the content system is down
- * still has them. The own content system versions names by content: a cached file is never wrong, only superfluous. A foreign
- * one is asked whether the file is another one by now.
+ * The content system's pictures, films and PDFs on the site's own disk, where the front server finds them without asking, and
+ * a page shown while the content system is down still has them. The own content system versions names by content: a cached
+ * file is never wrong, only superfluous. A foreign one is asked whether the file is another one by now.
  */
 export class UploadCache {
   readonly #options: Required<UploadCacheOptions>;
@@ -101,9 +108,25 @@ export class UploadCache {
    * @param stem what their names have in common
    */
   async forget(stem: string): Promise<void> {
-    const names = await readdir(this.#options.folder).catch(() => []);
-    const gone = names.filter((name) => parse(name).name.replace(RENDITION_PREFIX, "") === stem);
-    await Promise.all(gone.map((name) => rm(join(this.#options.folder, name), { force: true })));
+    const isGone = (name: string) => parse(name).name.replace(RENDITION_PREFIX, "") === stem;
+    const remove = (names: string[]) =>
+      Promise.all(names.filter(isGone).map((name) => rm(join(this.#options.folder, name), { force: true })));
+    await remove(await this.#names());
+    // What was on its way by then may come to be there.
+    const onTheWay = [...this.#running].filter(([name]) => isGone(name));
+    await Promise.all(onTheWay.map(([, running]) => running));
+    await remove(onTheWay.map(([name]) => name));
+  }
+
+  /** Checks the copies whose time has come: those that the front server serves nobody else asks for here. */
+  async lookThrough(): Promise<void> {
+    await mkdir(this.#options.folder, { recursive: true });
+    await chmod(this.#options.folder, FOLDER_MODE);
+    for (const name of await this.#names()) await this.pathOf(name);
+  }
+
+  #names(): Promise<string[]> {
+    return readdir(this.#options.folder).catch(() => []);
   }
 
   /** Whether the file is there, as it is now: fetched, unless the copy is the same. */
@@ -123,7 +146,7 @@ export class UploadCache {
     );
     const isSame = cached && !(isForeign && isAnother(response, cached));
     if (isSame)
-      await utimes(path, cached.atime, cached.mtime); // sets ctime
+      await chmod(path, FILE_MODE); // sets ctime
     else if (length > maxFileBytes) this.#tooLarge.add(name);
     if (isSame || length > maxFileBytes) {
       await response.body.cancel();
@@ -134,7 +157,8 @@ export class UploadCache {
       await mkdir(folder, { recursive: true });
       await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(unfinished));
       const changedAt = Date.parse(response.headers.get("last-modified") ?? "") || this.#now();
-      await utimes(unfinished, changedAt / 1000, changedAt / 1000);
+      await utimes(unfinished, (await stat(unfinished)).atime, changedAt / 1000);
+      await chmod(unfinished, FILE_MODE);
       await rename(unfinished, path);
       await this.#makeRoom(length);
       return true;
@@ -153,7 +177,7 @@ export class UploadCache {
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })));
     this.#bytes = files.reduce((sum, { size }) => sum + size, 0);
     if (this.#bytes <= maxBytes) return;
-    for (const { name, size } of files.toSorted((a, b) => a.ctimeMs - b.ctimeMs)) {
+    for (const { name, size } of files.toSorted((a, b) => a.atimeMs - b.atimeMs)) {
       if (this.#bytes <= maxBytes * KEEP) return;
       await rm(join(folder, name), { force: true });
       this.#bytes -= size;

@@ -29,11 +29,12 @@ export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandle
     const cached =
       (await cache.pathOf(name, patience)) ?? (whole === name ? null : await cache.pathOf(whole, patience));
     if (cached === null) return next();
-    // A name that holds a hash of the content says enough; else time and size of the file do (send).
-    const version: Record<string, string> = isForeign
-      ? { "cache-control": CACHE_POLICY.revalidated }
-      : { "cache-control": CACHE_POLICY.immutable, etag: `"${basename(cached)}"` };
-    const headers = { ...UPLOAD_SECURITY_HEADERS, ...downloadHeaders(basename(cached)), ...version };
-    return (await sendFile(context, { path: cached, headers })) ?? next();
+    const headers = {
+      ...UPLOAD_SECURITY_HEADERS,
+      ...downloadHeaders(basename(cached)),
+      "cache-control": isForeign ? CACHE_POLICY.revalidated : CACHE_POLICY.immutable,
+    };
+    // Front servers send the same files, each with an ETag of another form; the date is the same in all of them.
+    return (await sendFile(context, { path: cached, headers, hasEtag: isForeign })) ?? next();
   };
 }

@@ -15,7 +15,12 @@ import type { SiteEnv } from "./site-env.ts";
  */
 export async function sendFile(
   context: Context<SiteEnv>,
-  { path, name = path, headers }: { path: string; name?: string; headers: Record<string, string> },
+  {
+    path,
+    name = path,
+    headers,
+    hasEtag = true,
+  }: { path: string; name?: string; headers: Record<string, string>; hasEtag?: boolean },
 ): Promise<Response | null> {
   const { incoming, outgoing } = context.env;
   const all = {
@@ -27,7 +32,8 @@ export async function sendFile(
 
   const isSent = await new Promise<boolean>((resolve) => {
     outgoing.once("close", () => resolve(true));
-    send(incoming, encodeURIComponent(basename(path)), { root: dirname(path), cacheControl: false, index: false })
+    const options = { root: dirname(path), cacheControl: false, index: false, etag: hasEtag };
+    send(incoming, encodeURIComponent(basename(path)), options)
       .on("error", ({ status, headers: more }: { status: number; headers?: Record<string, string> }) => {
         if (outgoing.headersSent) return outgoing.destroy();
         for (const header of Object.keys(all)) outgoing.removeHeader(header);

@@ -12,7 +12,7 @@ import { FRONTS, type Front } from "../../testing/front/fronts.ts";
 
 const METRICS_TOKEN = "a token of at least thirty-two characters";
 
-/** What is about a connection, a moment or a server. */
+/** Headers about a connection, a moment or a server. */
 const OF_THE_MOMENT = ["date", "connection", "keep-alive", "server", "alt-svc", "x-request-id"];
 
 /** The smallest document with a page (ISO 32000-1, 7.5). */
@@ -112,7 +112,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
     return (await answered()) - before - 1;
   }
 
-  /** What is the same of every front server: some leave out of 206 and 304 what 200 has said. */
+  /** Headers that every front server sends: some leave out of 206 and 304 what 200 has said. */
   function lasting({ status, text, headers }: Answer) {
     const left = [
       ...OF_THE_MOMENT,

@@ -16,7 +16,7 @@ const between = (first: number, last: number) =>
 /** Letters, figures and signs of German texts, and what a browser has loaded before the first view. */
 const FIRST = `${between(0x20, 0x7e).replace(/[`^~\\{}|<>[\]_$#*=]/g, "")}\u00a0§©«\u00ad·»ÄÉÖÜßäéöü\u2009–—‘’‚“”„•…‹›€`;
 
-/** What the packages' Latin files have beyond it. */
+/** Further characters of the packages' Latin files. */
 const RARE = [...`${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœıĂ™−↑↓`]
   .filter((each) => !FIRST.includes(each))
   .join("");

@@ -135,12 +135,12 @@ async function avif(): Promise<Buffer> {
 }
 
 /** Every place where a box can stand, in a film whose pictures and sounds lie before them. */
-function mp4(): Buffer {
+function boxed(name: string): Buffer {
   const track = ["moov", "trak"];
   const table = [...track, "mdia", "minf", "stbl"];
   const paths = [["moov"], track, [...track, "mdia"], [...track, "mdia", "minf"], table, [...table, "stsd", "avc1"]];
   const boxes = Buffer.concat([secrets(), box("meta")]);
-  const planted = paths.reduce((data, path) => plantWithin(data, path, boxes), film("phone.mp4"));
+  const planted = paths.reduce((data, path) => plantWithin(data, path, boxes), film(name));
   return Buffer.concat([
     planted,
     secrets(1),
@@ -199,7 +199,7 @@ const heic = (brand: string) => (): Buffer => {
 };
 
 function m4v(): Buffer {
-  const data = mp4();
+  const data = boxed("phone.mp4");
   data.write("M4V ", 8, "latin1");
   return data;
 }
@@ -214,7 +214,8 @@ export const PLANTED_FILES = new Map<string, () => Buffer | Promise<Buffer>>([
   ["image/png", png],
   ["image/tiff", tiff],
   ["image/webp", webp],
-  ["video/mp4", mp4],
+  ["video/mp4", () => boxed("phone.mp4")],
+  ["video/quicktime", () => boxed("phone.mov")],
   ["video/webm", webm],
   ["video/x-m4v", m4v],
 ]);

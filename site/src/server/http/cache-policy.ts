@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Schedule } from "../schedule.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** Every Cache-Control of the site, by purpose (RFC 9111, 5.2; decision 120 has the reasons). Times in s. */
+/** Every Cache-Control of the site, by purpose (RFC 9111, 5.2; decision 245 has the reasons). Times in s. */
 export const CACHE_POLICY = {
   /**
    * Pages, sitemaps, feeds. Browsers ask each time and mostly get 304; a shared cache asks after a second, in the

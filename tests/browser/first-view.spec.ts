@@ -99,7 +99,7 @@ async function served(url: string): Promise<Buffer> {
   return Buffer.concat(await response.toArray());
 }
 
-/** What a browser can read of a document after its first bytes. */
+/** The part of a document that a browser can read after its first bytes. */
 function begin(document: Buffer, bytes: number): string {
   return brotliDecompressSync(document.subarray(0, bytes), {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,

@@ -70,7 +70,10 @@ async function measureOurs(): Promise<Row[]> {
     await untilEncoded(apps);
     // The limits for one address would be all that is measured.
     const unlimited = (text: string) => text.replaceAll(/^\s*limit_(?:req|conn) .*\n/gm, "");
-    nginx = await startNginx(writeNginx({ folder, ports, sites: [sitePort], certificate }, unlimited), { ports });
+    const cacheDir = join(apps.folder, "page-cache");
+    nginx = await startNginx(writeNginx({ folder, ports, sites: [sitePort], cacheDir, certificate }, unlimited), {
+      ports,
+    });
     const list = await (await fetch(`${apps.url}/projekte`)).text();
     const item = /href="(\/projekte\/\d+-[^"]+)"/.exec(list)?.[1] ?? "/projekte";
     const target: Target = { origin: `https://${HOST}`, port: ports.https, front: "/", item };
@@ -98,7 +101,7 @@ async function untilEncoded(apps: Apps): Promise<void> {
   while (childrenOf(apps.pid("content")).length > 0) await pause(1000);
 }
 
-/** @throws Error for what is not NAME=URL,ITEM */
+/** @throws Error unless the text is NAME=URL,ITEM */
 function peerOf(text: string): [name: string, target: Target] {
   const [, name = "", address = "", item = ""] = /^([^=]+)=(https?:[^,]+),(\/.*)$/.exec(text) ?? [];
   if (!name) throw new Error(`--peer takes NAME=URL,ITEM, not ${text}`);

@@ -127,7 +127,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
   }
 
   test.each(["jpeg", "png", "webp", "avif", "mp4", "pdf", "size of a picture"])(
-    "%s: comes as the site sends it, whole, in parts, by HEAD, and not again to someone who has it; the site isn't asked",
+    "%s: comes as the site sends it, whole, in parts, by HEAD, and not again to a browser that holds it; the site isn't asked",
     async (kind) => {
       const path = paths[kind] ?? "";
       const first = await straight(path);
@@ -204,7 +204,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
     expect((await behind(path)).status).toBe(301);
   });
 
-  test("what is no copy is the site's to answer, and so is every method but GET and HEAD", async () => {
+  test("the site answers for files without a copy, and every method but GET and HEAD", async () => {
     const missing = await behind("/uploads/gibt-es-nicht_0123456789.jpg");
     expect([missing.status, missing.text]).toEqual([404, "Diese Datei gibt es nicht."]);
     for (const name of ["../daneben.jpg", ".verborgen.jpg", "bild.jpg.1.part", "initial.json"]) {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
@@ -37,23 +37,29 @@ function smallPreloadHelper(): Plugin {
   };
 }
 
-/** Which file has a class of the build. */
-const classes = new Map<string, string>();
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** Every class and animation of every module of styles, as file and name, in an order that all builds share. */
+const CLASSES = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".module.css"))
+  .toSorted()
+  .flatMap((path) =>
+    Array.from(
+      new Set(readFileSync(`${import.meta.dirname}/src/${path}`, "utf8").match(/(?<=\.|@keyframes )[A-Za-z][\w-]*/g)),
+      (name) => `src/${path} ${name}`,
+    ),
+  );
 
 /**
- * A class's own name and three digits of its file's hash, for the build: it stands in HTML, styles and script many
- * times.
+ * A class or an animation in the build: a letter and a number, since it stands in HTML, styles and script many times.
  *
- * @throws Error if a class of another file would have the same
+ * @throws Error if the file has no such class
  */
 function shortClassName(name: string, file: string): string {
   const [path = ""] = relative(import.meta.dirname, file).split("?");
-  const short = name + createHash("sha256").update(path).digest("hex").slice(1, 4);
-  const other = classes.get(short) ?? path;
-  if (other !== path)
-    throw new Error(`The class ${name} is ${short} in ${other} and in ${path}: rename it in one of them`);
-  classes.set(short, path);
-  return short;
+  const index = CLASSES.indexOf(`${path} ${name}`);
+  if (index < 0) throw new Error(`${path} has no class ${name}`);
+  return LETTERS.charAt(index % LETTERS.length) + Math.floor(index / LETTERS.length).toString(36);
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

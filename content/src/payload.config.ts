@@ -125,7 +125,13 @@ export default buildConfig({
           path: "/umziehen",
           meta: { title: "Umziehen" },
         },
+        handbook: {
+          Component: "/handbook/HandbookView.tsx#HandbookView",
+          path: "/hilfe",
+          meta: { title: "Hilfe" },
+        },
       },
+      actions: ["/handbook/HelpLink.tsx#HelpLink"],
       afterNavLinks: ["/moving-in/admin/NavLink.tsx#NavLink"],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },

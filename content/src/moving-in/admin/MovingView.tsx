@@ -1,7 +1,6 @@
-import { DefaultTemplate } from "@payloadcms/next/templates";
-import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 import { isAdministrator, personOf } from "../../access/roles.ts";
+import { AdminPage } from "../../admin/AdminPage.tsx";
 import { germanDateTime } from "../../process/german-time.ts";
 import { movingState } from "../endpoints.ts";
 import { momentOf, readReport, reportNames } from "../reports.ts";
@@ -12,32 +11,19 @@ import { Told } from "./Told.tsx";
 const PATH = "/admin/umziehen";
 
 /** The admin's page 'Umziehen', for administrators: from the old website hither, with its plan and reports. */
-export async function MovingView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, locale, permissions, visibleEntities } = initPageResult;
-  if (!req.user) redirect(`/admin/login?redirect=${PATH}`);
-  const { collections, globals } = visibleEntities;
+export async function MovingView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult;
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      {...(locale ? { locale } : {})}
-      {...(params ? { params } : {})}
-      payload={req.payload}
-      permissions={permissions}
-      {...(searchParams ? { searchParams } : {})}
-      user={req.user}
-      visibleEntities={{ collections, globals }}
-    >
-      <main className={`gutter--left gutter--right ${styles.page}`}>
-        {isAdministrator(personOf(req)) ? (
-          <Content payload={req.payload} report={searchParams?.bericht} />
-        ) : (
-          <>
-            <h1>Umziehen</h1>
-            <p>Das darf nur die Administration.</p>
-          </>
-        )}
-      </main>
-    </DefaultTemplate>
+    <AdminPage view={view} path={PATH} className={styles.page}>
+      {isAdministrator(personOf(req)) ? (
+        <Content payload={req.payload} report={view.searchParams?.bericht} />
+      ) : (
+        <>
+          <h1>Umziehen</h1>
+          <p>Das darf nur die Administration.</p>
+        </>
+      )}
+    </AdminPage>
   );
 }
 

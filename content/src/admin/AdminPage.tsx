@@ -1,0 +1,27 @@
+import { DefaultTemplate } from "@payloadcms/next/templates";
+import { redirect } from "next/navigation";
+import type { AdminViewServerProps } from "payload";
+import type { ReactNode } from "react";
+
+type Props = { view: AdminViewServerProps; path: string; className?: string | undefined; children: ReactNode };
+
+/** A page of the admin that is none of Payload's, with its navigation. Who isn't signed in is asked to, and comes back. */
+export function AdminPage({ view: { initPageResult, params, searchParams }, path, className = "", children }: Props) {
+  const { req, locale, permissions, visibleEntities } = initPageResult;
+  if (!req.user) redirect(`/admin/login?redirect=${path}`);
+  const { collections, globals } = visibleEntities;
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      {...(locale ? { locale } : {})}
+      {...(params ? { params } : {})}
+      payload={req.payload}
+      permissions={permissions}
+      {...(searchParams ? { searchParams } : {})}
+      user={req.user}
+      visibleEntities={{ collections, globals }}
+    >
+      <main className={`gutter--left gutter--right ${className}`}>{children}</main>
+    </DefaultTemplate>
+  );
+}

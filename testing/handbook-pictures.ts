@@ -1,0 +1,87 @@
+/**
+ * `npm run handbook`: takes the pictures of the handbook (content/public/admin/hilfe/) from the demo agency as built.
+ */
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { ROOT } from "../scripts/environment.ts";
+import { openAdmin, openEntry, signIn, untilGuarded } from "./admin.ts";
+import { ADMINISTRATOR, Apps, makeDemoAgency } from "./apps.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "./browser.ts";
+import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
+
+const FOLDER = join(ROOT, "content/public/admin/hilfe");
+const PROJECT = "Hält ohne Schrauben";
+
+/** What each picture shows, by its file's name. */
+const PICTURES: Record<string, (page: Page) => Promise<unknown>> = {
+  "erste-schritte": async (page) => {
+    await openAdmin(page);
+    await page.getByRole("heading", { name: "Erste Schritte" }).scrollIntoViewIfNeeded();
+  },
+  projekt: openProject,
+  "auf-der-seite": async (page) => {
+    await page.goto("/projekte");
+    const title = page.getByRole("link", { name: PROJECT }).first();
+    await page.goto((await title.getAttribute("href")) ?? "");
+    await page.getByRole("button", { name: "Ich bin nicht einverstanden" }).click();
+    await page.getByRole("navigation", { name: "Redaktion" }).waitFor();
+    await page.locator("article p").first().hover();
+    await page.getByRole("link", { name: /^Bearbeiten: / }).click();
+    await page.frameLocator("iframe[title^=Formular]").locator("[data-editing=guarded]").waitFor({ state: "attached" });
+  },
+  text: async (page) => {
+    await openProject(page);
+    await page.locator(".ProseMirror img").first().scrollIntoViewIfNeeded();
+  },
+  anfrage: async (page) => {
+    const answer = await page.request.post("/phpmail/", {
+      headers: INQUIRY_HEADERS,
+      data: { ...inquiry("Porträts für unser Team"), message: "Guten Tag, wir sind elf. Was kostet ein Vormittag?" },
+    });
+    if (!answer.ok()) throw new Error(`The inquiry was not taken: ${await answer.text()}`);
+    await openAdmin(page, "/collections/inquiries");
+    await page.getByRole("row").filter({ hasText: "Porträts für unser Team" }).getByRole("link").first().click();
+    await page.getByRole("article", { name: "Anfrage" }).waitFor();
+  },
+  rechtstext: async (page) => {
+    await openEntry(page, "pages", "Impressum");
+    await page.locator(".ProseMirror").waitFor();
+  },
+};
+
+async function openProject(page: Page): Promise<void> {
+  const answer = await page.request.get("/api/projects", { params: { "where[header][equals]": PROJECT, depth: 0 } });
+  const { docs } = (await answer.json()) as { docs: { id: number }[] };
+  await openAdmin(page, `/collections/projects/${docs[0]?.id}`);
+  await untilGuarded(page);
+  await page.locator(".ProseMirror").waitFor();
+}
+
+await makeDemoAgency();
+const apps = await Apps.ofDemoAgency();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
+try {
+  const context = await browser.newContext({
+    baseURL: apps.url,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+  });
+  for (const [name, show] of Object.entries(PICTURES)) {
+    const page = await context.newPage();
+    await signIn(page, ADMINISTRATOR);
+    await show(page);
+    await page.waitForLoadState("networkidle");
+    await sharp(await page.screenshot())
+      .resize(1200)
+      .webp({ quality: 75 })
+      .toFile(join(FOLDER, `${name}.webp`));
+    await page.close();
+    console.log(`${name}.webp`);
+  }
+} finally {
+  await browser.close();
+  await apps.end();
+}

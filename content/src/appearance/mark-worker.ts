@@ -14,9 +14,6 @@ const LONGEST_MS = 5_000;
 /** How much V8 may hold in the process, in MB. */
 const HEAP_MAX_MB = 256;
 
-/** How many marks of one editor may wait. */
-const MAX_WAITING = 3;
-
 const worker = singleton(
   "mark-worker",
   () =>
@@ -32,14 +29,10 @@ const worker = singleton(
  * Makes an uploaded mark fit for the website in a process of its own, as it may be made to cost any time and memory.
  *
  * @param address data address of an SVG or a PNG
- * @param editor by whom it came; nobody's marks hold up those of others for longer than one takes
- * @throws APIError 400 with a German message, 429 when several of this editor are waiting already, 503 when the process is
- *   told to stop meanwhile
+ * @throws APIError 400 with a German message, 503 when the process is told to stop meanwhile
  */
-export async function makeMarkFit(address: string, editor: unknown): Promise<Mark> {
-  if (worker.waitingOf(editor) >= MAX_WAITING)
-    throw refused("Ihre letzten Zeichen werden noch geprüft. Bitte versuchen Sie es gleich noch einmal.", 429);
-  const answer = await worker.run({ address }, editor);
+export async function makeMarkFit(address: string): Promise<Mark> {
+  const answer = await worker.run({ address });
   if ("done" in answer) {
     if ("mark" in answer.done) return answer.done.mark;
     throw refused(answer.done.reason);

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { kindOf } from "../uploads/kind-of-file.ts";
 import { hasTooMuchText } from "../uploads/png-text.ts";
 import { attribute, type CleanSvg, cleanSvg } from "./clean-svg.ts";
-import { MAX_MARK_LENGTH } from "./mark-length.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
 import { nothingToSee, refusedMark, unreadable } from "./refused-mark.ts";
 import { type Box, framed, frameOf, plainFrame, type Size } from "./svg-frame.ts";
@@ -15,6 +14,9 @@ const MAX_HEIGHT_PX = 400;
 
 /** Pixels of a PNG that is read: sharp unpacks all of them at once. */
 const MAX_PIXELS = 30_000_000;
+
+/** Longest mark that is kept, in characters of its data address: it is part of what every page is made from. */
+const MAX_MARK_LENGTH = 400_000;
 
 /** Quality (1 to 100) of JPEG and WebP within a drawing. */
 const QUALITY = 90;

@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { APIError } from "payload";
+import { refused, restarting } from "../http/refused.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
 import { WorkerProcess } from "../process/worker-process.ts";
@@ -37,18 +37,9 @@ export async function makeMarkFit(address: string): Promise<Mark> {
     if ("mark" in answer.done) return answer.done.mark;
     throw refused(answer.done.reason);
   }
-  if ("stopped" in answer)
-    throw refused(
-      "Der Server startet gerade neu oder ist überlastet. Bitte laden Sie das Zeichen in einer Minute noch einmal hoch.",
-      503,
-    );
+  if ("stopped" in answer) throw restarting();
   log.warn({ err: new Error("failure" in answer ? answer.failure : answer.refused) }, "mark refused");
   throw refused(
     "Dieses Zeichen ist zu aufwendig: Es zu prüfen, dauert zu lange oder braucht zu viel Speicher. Bitte vereinfachen Sie es (weniger Punkte in den Pfaden, keine Filter), oder nehmen Sie ein PNG.",
   );
-}
-
-/** The refusal, as the form shows it beside the field. */
-function refused(message: string, status = 400): APIError {
-  return new APIError(message, status, { errors: [{ path: "mark", message }] }, true);
 }

@@ -1,12 +1,11 @@
 import sharp, { type Metadata } from "sharp";
-import { refused } from "../http/refused.ts";
+import { refused, restarting } from "../http/refused.ts";
 import { log } from "../process/log.ts";
 import { brandsOf } from "./kind-of-file.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
 import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
 import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
 import { hasTooMuchText } from "./png-text.ts";
-import { DAMAGED_PICTURE, restarting, tooMuchText } from "./refused-upload.ts";
 import { scaleOf } from "./stored-size.ts";
 import { creditXmp } from "./words/credit-xmp.ts";
 
@@ -30,6 +29,9 @@ const WEBP_MAX_PX = 16_383;
 const WIDE_GAMUT = /Display P3|DCI-P3|sP3C|Adobe ?RGB|ProPhoto|eciRGB|(BT|Rec)\.? ?2020|Wide ?Gamut/i;
 
 const NO_PICTURE = "Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.";
+const DAMAGED =
+  "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.";
+const TOO_MUCH_TEXT = "Dieses Bild enthält ungewöhnlich viel Text. Bitte speichern Sie es neu als JPEG oder PNG.";
 const MOVING_AVIF =
   "Diese Datei ist ein bewegtes AVIF. Bitte speichern Sie es als bewegtes WebP, GIF oder als Film (MP4), und ein stehendes Bild als JPEG oder PNG.";
 const TOO_LARGE = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel.`;
@@ -68,7 +70,7 @@ export async function preparePicture(data: Buffer, type: string, credit: string)
 
 /** @throws APIError when that is too much */
 async function headerOf(data: Buffer, type: string): Promise<Metadata> {
-  if (hasTooMuchText(data)) throw tooMuchText();
+  if (hasTooMuchText(data)) throw refused(TOO_MUCH_TEXT);
   const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {
@@ -77,7 +79,7 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   const { width, height, comments = [], pages = 1 } = metadata;
   const frames = MOVING.includes(type) ? pages : 1; // others of a TIFF or HEIC are smaller copies, or further sheets
   if (width * height * frames > MAX_PIXELS) throw refused(frames > 1 ? TOO_LONG : TOO_LARGE);
-  if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
+  if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw refused(TOO_MUCH_TEXT);
   return metadata;
 }
 
@@ -103,7 +105,7 @@ const isWideGamut = ({ icc, space }: Metadata) =>
 async function draw(picture: PicturePipeline): Promise<Buffer> {
   return picture.toBuffer().catch((error: unknown) => {
     if (error instanceof PictureProcessStopped) throw restarting();
-    if (!(error instanceof PictureProcessFailure)) throw refused(DAMAGED_PICTURE);
+    if (!(error instanceof PictureProcessFailure)) throw refused(DAMAGED);
     log.warn({ err: error }, "picture refused");
     throw refused(
       "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",

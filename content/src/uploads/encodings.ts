@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { MODERN_ENCODINGS, type ModernEncoding } from "@schaufenster/contract/media";
 import { ENCODING_OPTIONS } from "./encoding-options.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
-import { pipeline } from "./picture-pipeline.ts";
+import { drawPicture, type Step } from "./picture-worker.ts";
 
 /** One encoded file beside a rendition: its name, and its size in bytes. */
 export type EncodedFile = { filename: string; sizeInBytes: number };
@@ -27,12 +27,10 @@ export async function encodePicture(filename: string): Promise<Record<ModernEnco
       files[encoding] = { filename, sizeInBytes: picture.length };
       continue;
     }
-    const encoded = await pipeline(picture, {}, "encoding")
-      .keepXmp() // whose it is
-      .toFormat(encoding, ENCODING_OPTIONS[encoding])
-      .toBuffer();
-    await uploadsStore.write(name, encoded);
-    files[encoding] = { filename: name, sizeInBytes: encoded.length };
+    const steps: Step[] = [["keepXmp"], ["toFormat", encoding, ENCODING_OPTIONS[encoding]]]; // whose it is stays
+    const { data } = await drawPicture(picture, {}, steps, "encoding");
+    await uploadsStore.write(name, data);
+    files[encoding] = { filename: name, sizeInBytes: data.length };
   }
   return files;
 }

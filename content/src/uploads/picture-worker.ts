@@ -45,6 +45,16 @@ export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[] | Read
  */
 export const workOnPicture = async (job: DrawJob, kind: Kind): Promise<Result[]> => (await run(job, kind)) as Result[];
 
+/** The same for one output. */
+export async function drawPicture(
+  input: Uint8Array,
+  options: SharpOptions,
+  steps: Step[],
+  kind: Kind,
+): Promise<Result> {
+  return (await workOnPicture({ input, options, outputs: [steps] }, kind))[0] as Result;
+}
+
 /** Reads tags of EXIF, IPTC and XMP as ExifReader does. @throws as {@link workOnPicture} */
 export const tagsOfPicture = async (job: TagsJob): Promise<ReadTags> => (await run(job, "upload")) as ReadTags;
 

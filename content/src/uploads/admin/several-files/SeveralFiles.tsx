@@ -9,7 +9,6 @@ import { FileStrip } from "./FileStrip.tsx";
 import { type Item, isPending, lacksText, type StoredFile } from "./item.ts";
 import styles from "./several-files.module.css";
 import { type Question, TextQuestion } from "./TextQuestion.tsx";
-import { useLeaveWarning } from "./useLeaveWarning.ts";
 
 type Props = {
   /** Files of this computer, which are uploaded, or of the library, which are only described. */
@@ -133,4 +132,14 @@ export function SeveralFiles({ given, question, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** The browser asks before the page is left. */
+function useLeaveWarning(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isWanted]);
 }

@@ -9,10 +9,10 @@ import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
 import { RESTORE } from "../process/own-command.ts";
 import { singleton } from "../process/singleton.ts";
-import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { keyOf, namedFiles } from "./named-files.ts";
+import { fileNames } from "./renditions.ts";
 
 /** How many entries are looked at, newest first: if none of them has a file, all are away. */
 const LOOKED_AT = 20;

@@ -5,8 +5,7 @@ import { runStatement } from "../database/statement.ts";
 import { editorName } from "../editing/entry.ts";
 import type { Media } from "../payload-types.ts";
 import { fileStem } from "../publishing/file-stem.ts";
-import { encodedName } from "./encodings.ts";
-import { renditionFiles } from "./renditions.ts";
+import { encodedName, renditionFiles } from "./renditions.ts";
 
 /** A table with Markdown: its columns, how its rows name the entry or version they belong to, and the table that holds it. */
 type Texts = {

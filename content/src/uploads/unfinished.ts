@@ -8,9 +8,8 @@ import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
 import { schedule } from "../process/schedule.ts";
 import { settings } from "../settings/settings.ts";
-import { fileNames } from "./file-names.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
-import { SIZE_NAMES } from "./renditions.ts";
+import { fileNames, SIZE_NAMES } from "./renditions.ts";
 
 const HOUR_MS = 3600 * 1000;
 

@@ -11,12 +11,11 @@ import { refused } from "../http/refused.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { isTextEnough } from "./alternative-text.ts";
-import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
 import { findMedia } from "./find-media.ts";
 import { areAway, wereAway } from "./missing.ts";
-import { renditionFiles } from "./renditions.ts";
+import { fileNames, renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
 /** How long an upload may take on its way into the store, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */

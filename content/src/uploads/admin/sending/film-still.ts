@@ -17,7 +17,7 @@ export function stillOf(film: File): Promise<File> {
   return still;
 }
 
-/** Sends a still along with a film that has none, so that both are stored or neither is (uploads/film-thumbnail.ts). */
+/** Sends a still along with a film that has none, so that both are stored or neither is (uploads/store-still.ts). */
 export async function addStill(body: FormData): Promise<void> {
   const film = body.get("file");
   if (!(film instanceof File) || !film.type.startsWith("video/") || body.has(STILL)) return;

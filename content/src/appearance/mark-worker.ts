@@ -1,4 +1,3 @@
-import { constants } from "node:os";
 import { refused, restarting } from "../http/refused.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
@@ -20,7 +19,6 @@ const worker = singleton(
     new WorkerProcess<MarkJob, MarkResult>({
       program: ["src", "appearance", "mark-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
-      priority: constants.priority.PRIORITY_NORMAL,
       longestMs: LONGEST_MS,
     }),
 );

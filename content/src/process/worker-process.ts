@@ -20,8 +20,8 @@ type Options = {
   program: string[];
   /** Arguments of Node. */
   nodeArguments?: string[];
-  /** How much less than others it may compute (`nice`). */
-  priority: number;
+  /** How much less than others it may compute (`nice`); 0 unless it is said. */
+  priority?: number;
   /** The longest that one job may take, in ms. */
   longestMs: number;
   /** Shared with others that must not work at the same time. */
@@ -60,7 +60,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 
   run(job: Job): Promise<Answer<Done>> {
-    const { priority: nice, turns = turnsOfMachine() } = this.#options;
+    const { priority: nice = 0, turns = turnsOfMachine() } = this.#options;
     const turn = { owner: this, nice, end: () => this.#end() };
     return this.#queue.add(() => turns.take(turn, () => this.#work(job)));
   }
@@ -108,7 +108,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 
   #start(): ChildProcess {
-    const { program, nodeArguments = [], priority } = this.#options;
+    const { program, nodeArguments = [], priority = 0 } = this.#options;
     const begun = schedule.now();
     const child = fork(join(/* turbopackIgnore: true */ process.cwd(), ...program), [], {
       env: ENVIRONMENT,

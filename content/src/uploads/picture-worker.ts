@@ -29,12 +29,12 @@ export class PictureProcessStopped extends Error {}
 /** An editor waits for what is done with an upload, but nobody for its encodings. */
 export type Kind = "upload" | "encoding";
 
-const workerOf = (priority: number) =>
+const workerOf = (priority = 0) =>
   new WorkerProcess<Job, Result[] | ReadTags>({ program: PROGRAM, priority, longestMs: LONGEST_MS });
 
 /** One for each kind of work. */
 export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[] | ReadTags>>>("picture-workers", () => ({
-  upload: workerOf(constants.priority.PRIORITY_NORMAL),
+  upload: workerOf(),
   encoding: workerOf(constants.priority.PRIORITY_BELOW_NORMAL),
 }));
 

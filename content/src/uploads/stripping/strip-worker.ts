@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { constants } from "node:os";
 import { join } from "node:path";
 import { refused, restarting } from "../../http/refused.ts";
 import { log } from "../../process/log.ts";
@@ -23,7 +22,6 @@ const worker = singleton(
     new WorkerProcess<FilmJob, string | null>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
-      priority: constants.priority.PRIORITY_NORMAL,
       longestMs: LONGEST_MS,
     }),
 );

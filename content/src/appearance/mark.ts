@@ -5,7 +5,7 @@ import { hasTooMuchText } from "../uploads/png-text.ts";
 import { attribute, type CleanSvg, cleanSvg } from "./clean-svg.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
 import { nothingToSee, refusedMark, unreadable } from "./refused-mark.ts";
-import { type Box, framed, frameOf, plainFrame, type Size } from "./svg-frame.ts";
+import { type Box, framed, frameOf, type Size } from "./svg-frame.ts";
 import { svgText } from "./svg-text.ts";
 
 /** Edges of a PNG in px, as it is kept: more than a screen shows of a mark. */
@@ -70,15 +70,15 @@ async function prepareSvg(bytes: Buffer): Promise<Prepared> {
   const drawing = cleanSvg(svgText(bytes));
   const content = await writtenContent(drawing.content);
   const { root } = drawing;
-  const given = await frameOf(root, () => boundsOf(written(root, content)));
-  const plain = drawing.isPlain ? plainFrame(given) : null;
-  const whole = Buffer.from(written(framed(root, plain ?? given), content));
+  const frame = await frameOf(root, () => boundsOf(written(root, content)));
+  const whole = Buffer.from(written(framed(root, frame), content));
   const picture = await pixelsOf(whole);
   const { width, height } = picture;
   const seen = seenPart(picture);
   const isTight = seen.width > width * TIGHT && seen.height > height * TIGHT;
-  if (!plain || isTight) return { file: whole, facts: factsOf(picture, { x: 0, y: 0, width, height }) };
-  const box = within(plain.box, seen, width);
+  if (isTight || !drawing.isPlain || frame.size !== frame.box)
+    return { file: whole, facts: factsOf(picture, { x: 0, y: 0, width, height }) };
+  const box = within(frame.box, seen, width);
   return { file: Buffer.from(written(framed(root, { box, size: box }), content)), facts: factsOf(picture, seen) };
 }
 

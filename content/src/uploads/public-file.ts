@@ -5,22 +5,11 @@ import { log } from "../process/log.ts";
 import { onceAVersion } from "../publishing/once-a-version.ts";
 import { addressOfSuccessor } from "./former-files.ts";
 import { fileNames } from "./renditions.ts";
-import { notFound, serveUpload } from "./serve.ts";
+import { notFound, sentence, serveUpload } from "./serve.ts";
 import { serveSubtitles } from "./subtitles.ts";
 
 /** When to ask again for a file whose database does not answer, in s. */
 const RETRY_S = 5;
-
-const unavailable = (): Response =>
-  new Response("Diese Datei ist gerade nicht zu haben.", {
-    status: 503,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-      "retry-after": String(RETRY_S),
-      ...UPLOAD_SECURITY_HEADERS,
-    },
-  });
 
 /**
  * Names of the files of entries in the trash: they lie on the disk until it is emptied, but are not public.
@@ -63,6 +52,6 @@ export async function servePublicUpload(payload: Payload, request: Request, name
     return address ? moved(address) : answer;
   } catch (error) {
     log.error({ err: error }, "upload not served");
-    return unavailable();
+    return sentence(503, "Diese Datei ist gerade nicht zu haben.", { "retry-after": String(RETRY_S) });
   }
 }

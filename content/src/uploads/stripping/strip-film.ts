@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { EncodedPacketSink, FilePathSource, Input, Logging, LogLevel, MP4, QTFF, WEBM } from "mediabunny";
-import { filmTrouble } from "../films/film-trouble.ts";
 import { copyFilm } from "./copy-film.ts";
+import { filmTrouble } from "./film-trouble.ts";
 
 Logging.level = LogLevel.Silent;
 

@@ -11,7 +11,7 @@ import styles from "./several-files.module.css";
 /** The question about a file, with what is said of the answer, and what the answer is called. It is the alternative text. */
 export type Question = { label: string; note: string; answer: string };
 
-const WHAT_IT_SHOWS: Question = {
+export const WHAT_IT_SHOWS: Question = {
   label: "Alternativtext: Was ist hier zu sehen?",
   note: "Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“.",
   answer: "Alternativtext",
@@ -19,12 +19,9 @@ const WHAT_IT_SHOWS: Question = {
 
 type Props = {
   item: Item;
-  question: Question | undefined;
-  /** Position, from 1. */
-  position: number;
-  count: number;
-  /** How many files have no text yet. */
-  left: number;
+  question: Question;
+  /** Which file it is of how many, and how many have no text yet. */
+  progress: string;
   text: string;
   isLast: boolean;
   onType: (text: string) => void;
@@ -37,20 +34,7 @@ type Props = {
 
 /** One file, large, and the question what is on it. Enter goes on. */
 export function TextQuestion(props: Props) {
-  const {
-    item,
-    question = WHAT_IT_SHOWS,
-    position,
-    count,
-    left,
-    text,
-    isLast,
-    onType,
-    onAnswer,
-    onSkip,
-    onBack,
-    onClose,
-  } = props;
+  const { item, question, progress, text, isLast, onType, onAnswer, onSkip, onBack, onClose } = props;
   const [refused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -76,8 +60,7 @@ export function TextQuestion(props: Props) {
     <>
       <LargeView item={item} />
       <p className={dialogStyles.note} role="status">
-        {count > 1 ? `Datei ${position} von ${count}. ` : ""}
-        {left > 0 && `Noch ${left} ohne ${question.answer}.`}
+        {progress}
       </p>
       <label htmlFor={id} className={dialogStyles.label}>
         {question.label}

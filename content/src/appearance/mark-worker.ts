@@ -5,7 +5,6 @@ import { WorkerProcess } from "../process/worker-process.ts";
 import type { Mark } from "./mark.ts";
 
 export type MarkJob = { address: string };
-export type MarkResult = { mark: Mark } | { reason: string };
 
 /** The longest that one mark may take, in ms: a usual one takes a tenth of a second. The site draws it again, for icons and cards. */
 const LONGEST_MS = 5_000;
@@ -16,7 +15,7 @@ const HEAP_MAX_MB = 256;
 const worker = singleton(
   "mark-worker",
   () =>
-    new WorkerProcess<MarkJob, MarkResult>({
+    new WorkerProcess<MarkJob, Mark>({
       program: ["src", "appearance", "mark-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       longestMs: LONGEST_MS,
@@ -31,12 +30,10 @@ const worker = singleton(
  */
 export async function makeMarkFit(address: string): Promise<Mark> {
   const answer = await worker.run({ address });
-  if ("done" in answer) {
-    if ("mark" in answer.done) return answer.done.mark;
-    throw refused(answer.done.reason);
-  }
+  if ("done" in answer) return answer.done;
+  if ("refused" in answer) throw refused(answer.refused);
   if ("stopped" in answer) throw restarting();
-  log.warn({ err: new Error("failure" in answer ? answer.failure : answer.refused) }, "mark refused");
+  log.warn({ err: new Error(answer.failure) }, "mark refused");
   throw refused(
     "Dieses Zeichen ist zu aufwendig: Es zu prüfen, dauert zu lange oder braucht zu viel Speicher. Bitte vereinfachen Sie es (weniger Punkte in den Pfaden, keine Filter), oder nehmen Sie ein PNG.",
   );

@@ -23,6 +23,8 @@ const SENDING_MS = 30_000;
 const BYTES_A_MS = 2500;
 
 const UNAVAILABLE = 503;
+const FILES_AWAY =
+  "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
 
 /** Fields that a copy of a file takes from the original; a text of its own is what copies are made for. */
 const COPIED = [
@@ -40,13 +42,6 @@ const COPIED = [
 function storeRefuses(error: unknown, what: string): APIError {
   log.error({ err: error }, "the store does not do what it is told");
   const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
-  return refused(text, UNAVAILABLE);
-}
-
-function filesAway(): APIError {
-  log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
-  const text =
-    "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
   return refused(text, UNAVAILABLE);
 }
 
@@ -69,7 +64,10 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   // The validation that follows refuses it.
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
   // A bucket says itself that it is away; to ask it for many files would hold the one who writes.
-  if (usesBucket ? wereAway() : await areAway(req.payload)) throw filesAway();
+  if (usesBucket ? wereAway() : await areAway(req.payload)) {
+    log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
+    throw refused(FILES_AWAY, UNAVAILABLE);
+  }
   const files = filesOf(data, req);
   removeOnRollback(
     data.filename,

@@ -8,7 +8,7 @@ import { wordsWithin } from "./words/words-within.ts";
 
 const BY_NAME = new Intl.Collator("de", { numeric: true });
 
-const signedIn =
+const whenSignedIn =
   (handler: PayloadHandler): PayloadHandler =>
   (req) =>
     req.user ? handler(req) : refusal(403, SIGN_IN);
@@ -17,7 +17,7 @@ const signedIn =
 const albums: Endpoint = {
   path: "/albums",
   method: "get",
-  handler: signedIn(async (req) => {
+  handler: whenSignedIn(async (req) => {
     const where = { album: { exists: true } };
     const { values } = await req.payload.findDistinct({ collection: "media", field: "album", where, limit: 0, req });
     return answer({ albums: values.flatMap(({ album }) => album || []).sort(BY_NAME.compare) });
@@ -28,7 +28,7 @@ const albums: Endpoint = {
 const uses: Endpoint = {
   path: "/:id/uses",
   method: "get",
-  handler: signedIn(async (req) => {
+  handler: whenSignedIn(async (req) => {
     const id = Number(req.routeParams?.id);
     const media = Number.isInteger(id) ? await findMedia(req, id) : null;
     if (!media) return refusal(404, "Diese Datei gibt es nicht mehr.");
@@ -43,7 +43,7 @@ const uses: Endpoint = {
 const words: Endpoint = {
   path: "/words",
   method: "post",
-  handler: signedIn(async (req) => {
+  handler: whenSignedIn(async (req) => {
     const sent = Number(req.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
     const body = sent > MAX_WORDS_BYTES ? undefined : await req.arrayBuffer?.();
     const picture = body ? Buffer.from(body) : Buffer.alloc(0);
@@ -55,7 +55,7 @@ const words: Endpoint = {
 export const usesInProjects: Endpoint = {
   path: "/:id/uses",
   method: "get",
-  handler: signedIn(async (req) => {
+  handler: whenSignedIn(async (req) => {
     return answer({ uses: await usesOfCategory(req, Number(req.routeParams?.id) || 0, true) });
   }),
 };

@@ -40,8 +40,7 @@ import { logOptions } from "./process/log.ts";
 import { planEndpoints } from "./publishing/plans/endpoints.ts";
 import { settings } from "./settings/settings.ts";
 import { firstStepsEndpoints } from "./start-page/first-steps/endpoints.ts";
-import { germanSizeLimit } from "./uploads/german-size-limit.ts";
-import { MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
+import { germanSizeLimit, MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
 import { pipelineForPayload } from "./uploads/picture-pipeline.ts";
 
 /** Room for the parts of a form beside its file, a film's still included, in bytes. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { REPORTING_FORMS } from "../../testing/reporting-forms.ts";
 
 /** Sends something that may change what is stored; endpoints name their methods in small letters. */
-const SENDS = /\b(?:post|sendWithProgress)(?:<[^(]*>)?\(|<AskButton|\bmethod:.*"(?:POST|PATCH|PUT|DELETE)"/;
+const SENDS = /\b(?:post|sendFile)(?:<[^(]*>)?\(|<AskButton|\bmethod:.*"(?:POST|PATCH|PUT|DELETE)"/;
 
 /** They send, and report no result of their own to a person. */
 const OTHERS = [
@@ -14,7 +14,7 @@ const OTHERS = [
   "content/src/admin/AskButton.tsx", // listed by where it stands
   "content/src/moving-in/admin/send-files.ts", // reports by the form of the import
   "content/src/publishing/publish-webhook.ts", // between servers
-  "content/src/uploads/admin/sending/send-with-progress.ts", // what uploads are sent with
+  "content/src/uploads/admin/sending/send-file.ts", // what uploads are sent with
   "content/src/uploads/admin/sending/words-of-file.ts", // fills a field in, or leaves it
   "content/src/uploads/admin/several-files/store-file.ts", // its answers are read by refusals.test.ts
   "site/src/content/client.ts", // reads content

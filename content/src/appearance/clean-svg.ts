@@ -39,7 +39,7 @@ export type CleanSvg = {
  * Reads an SVG and leaves out whatever isn't drawn, runs, or names something outside of the file; anything else is as its
  * author wrote it. Elements and attributes of other namespaces go, entities of the file are written out once.
  *
- * @throws RefusedMark with a German message if a browser could not read it, or would not draw what is left
+ * @throws RefusedMark with a German message if a browser would not draw what is left; any Error if it could not read it
  */
 export function cleanSvg(text: string): CleanSvg {
   const parser = new SaxesParser({ xmlns: true });
@@ -55,9 +55,6 @@ export function cleanSvg(text: string): CleanSvg {
     if (css === null) content.push(escaped(value));
     else css += value;
   };
-  parser.on("error", (cause) => {
-    throw Object.assign(unreadable(), { cause });
-  });
   parser.on("doctype", (doctype) => {
     const entities = [...doctype.matchAll(ENTITY)].map(
       ([, name = "", one, other]) => [name, one ?? other ?? ""] as const,

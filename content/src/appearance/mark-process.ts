@@ -1,19 +1,9 @@
 /** The program of the process that makes marks fit: mark-worker.ts starts it and sends it one mark at a time. */
 import { serveJobs } from "../process/serve-jobs.mjs";
 import { prepareMark } from "./mark.ts";
-import type { MarkJob, MarkResult } from "./mark-worker.ts";
-import { RefusedMark } from "./refused-mark.ts";
+import type { MarkJob } from "./mark-worker.ts";
 
 /** The most that it may hold, in bytes. A drawing of 400 kB takes 190 MB. */
 const MEMORY_MAX_BYTES = 400 * 1024 * 1024;
 
-async function work({ address }: MarkJob): Promise<MarkResult> {
-  try {
-    return { mark: await prepareMark(address) };
-  } catch (error) {
-    if (error instanceof RefusedMark) return { reason: error.message };
-    throw error;
-  }
-}
-
-serveJobs(work, MEMORY_MAX_BYTES);
+serveJobs(({ address }: MarkJob) => prepareMark(address), MEMORY_MAX_BYTES);

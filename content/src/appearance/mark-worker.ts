@@ -1,12 +1,10 @@
-import { constants } from "node:os";
-import { APIError } from "payload";
+import { refused, restarting } from "../http/refused.ts";
 import { log } from "../process/log.ts";
 import { singleton } from "../process/singleton.ts";
 import { WorkerProcess } from "../process/worker-process.ts";
 import type { Mark } from "./mark.ts";
 
 export type MarkJob = { address: string };
-export type MarkResult = { mark: Mark } | { reason: string };
 
 /** The longest that one mark may take, in ms: a usual one takes a tenth of a second. The site draws it again, for icons and cards. */
 const LONGEST_MS = 5_000;
@@ -14,16 +12,12 @@ const LONGEST_MS = 5_000;
 /** How much V8 may hold in the process, in MB. */
 const HEAP_MAX_MB = 256;
 
-/** How many marks of one editor may wait. */
-const MAX_WAITING = 3;
-
 const worker = singleton(
   "mark-worker",
   () =>
-    new WorkerProcess<MarkJob, MarkResult>({
+    new WorkerProcess<MarkJob, Mark>({
       program: ["src", "appearance", "mark-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
-      priority: constants.priority.PRIORITY_NORMAL,
       longestMs: LONGEST_MS,
     }),
 );
@@ -32,30 +26,15 @@ const worker = singleton(
  * Makes an uploaded mark fit for the website in a process of its own, as it may be made to cost any time and memory.
  *
  * @param address data address of an SVG or a PNG
- * @param editor by whom it came; nobody's marks hold up those of others for longer than one takes
- * @throws APIError 400 with a German message, 429 when several of this editor are waiting already, 503 when the process is
- *   told to stop meanwhile
+ * @throws APIError 400 with a German message, 503 when the process is told to stop meanwhile
  */
-export async function makeMarkFit(address: string, editor: unknown): Promise<Mark> {
-  if (worker.waitingOf(editor) >= MAX_WAITING)
-    throw refused("Ihre letzten Zeichen werden noch geprüft. Bitte versuchen Sie es gleich noch einmal.", 429);
-  const answer = await worker.run({ address }, editor);
-  if ("done" in answer) {
-    if ("mark" in answer.done) return answer.done.mark;
-    throw refused(answer.done.reason);
-  }
-  if ("stopped" in answer)
-    throw refused(
-      "Der Server startet gerade neu oder ist überlastet. Bitte laden Sie das Zeichen in einer Minute noch einmal hoch.",
-      503,
-    );
-  log.warn({ err: new Error("failure" in answer ? answer.failure : answer.refused) }, "mark refused");
+export async function makeMarkFit(address: string): Promise<Mark> {
+  const answer = await worker.run({ address });
+  if ("done" in answer) return answer.done;
+  if ("refused" in answer) throw refused(answer.refused);
+  if ("stopped" in answer) throw restarting();
+  log.warn({ err: new Error(answer.failure) }, "mark refused");
   throw refused(
     "Dieses Zeichen ist zu aufwendig: Es zu prüfen, dauert zu lange oder braucht zu viel Speicher. Bitte vereinfachen Sie es (weniger Punkte in den Pfaden, keine Filter), oder nehmen Sie ein PNG.",
   );
-}
-
-/** The refusal, as the form shows it beside the field. */
-function refused(message: string, status = 400): APIError {
-  return new APIError(message, status, { errors: [{ path: "mark", message }] }, true);
 }

@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { prepareMark } from "./mark.ts";
@@ -141,15 +140,13 @@ test("something else and something huge are refused", async () => {
   await expect(stored("<html><svg/></html>")).rejects.toThrow(/lässt sich nicht lesen/);
   await expect(stored(svg(`<path d="${"M1 1".repeat(800_000)}"/>`))).rejects.toThrow(/zu groß/);
   await expect(stored(svg(`<path d="${"M1 1h9v9z".repeat(60_000)}"/>`))).rejects.toThrow(/sehr viele Einzelheiten/);
-  const packed = gzipSync(svg(`<path d="${"M1 1".repeat(9_000_000)}"/>`));
-  await expect(prepareMark(`data:image/svg+xml;base64,${packed.toString("base64")}`)).rejects.toThrow(/zu groß/);
   await expect(stored(svg(`${"<g>".repeat(99_999)}${SHAPE}`))).rejects.toThrow(/verschachtelt/);
   await expect(prepareMark("data:text/html;base64,AAAA")).rejects.toThrow(/SVG- oder eine PNG/);
 });
 
-test("a compressed drawing of any size in units is taken", async () => {
-  const packed = gzipSync(svg('<path d="M0 0h9e8v9e8z"/>', 'width="1e9" height="1e9"'));
-  const { markWidth, markHeight } = await prepareMark(`data:image/svg+xml;base64,${packed.toString("base64")}`);
+test("a drawing of any size in units is taken", async () => {
+  const drawn = svg('<path d="M0 0h9e8v9e8z"/>', 'width="1e9" height="1e9"');
+  const { markWidth, markHeight } = await prepareMark(address(drawn));
   expect(markWidth / markHeight).toBeCloseTo(1, 1);
 });
 

@@ -3,10 +3,9 @@ import sharp from "sharp";
 import { kindOf } from "../uploads/kind-of-file.ts";
 import { hasTooMuchText } from "../uploads/png-text.ts";
 import { attribute, type CleanSvg, cleanSvg } from "./clean-svg.ts";
-import { MAX_MARK_LENGTH } from "./mark-length.ts";
 import { factsOf, type Part, type PixelFacts, type Pixels, seenPart } from "./pixel-facts.ts";
-import { nothingToSee, refusedMark, unreadable } from "./refused-mark.ts";
-import { type Box, framed, frameOf, plainFrame, type Size } from "./svg-frame.ts";
+import { nothingToSee, RefusedMark, refusedMark, unreadable } from "./refused-mark.ts";
+import { type Box, framed, frameOf, type Size } from "./svg-frame.ts";
 import { svgText } from "./svg-text.ts";
 
 /** Edges of a PNG in px, as it is kept: more than a screen shows of a mark. */
@@ -15,6 +14,9 @@ const MAX_HEIGHT_PX = 400;
 
 /** Pixels of a PNG that is read: sharp unpacks all of them at once. */
 const MAX_PIXELS = 30_000_000;
+
+/** Longest mark that is kept, in characters of its data address: it is part of what every page is made from. */
+const MAX_MARK_LENGTH = 400_000;
 
 /** Quality (1 to 100) of JPEG and WebP within a drawing. */
 const QUALITY = 90;
@@ -43,6 +45,12 @@ const OTHER_KIND = /^\w+\/(jpeg|webp|avif|gif|bmp|tiff|hei[cf]|pdf)$/;
  * @throws RefusedMark with a German message
  */
 export async function prepareMark(address: string): Promise<Mark> {
+  return prepare(address).catch((cause: unknown) => {
+    throw cause instanceof RefusedMark ? cause : Object.assign(unreadable(), { cause });
+  });
+}
+
+async function prepare(address: string): Promise<Mark> {
   const [, content] = ADDRESS.exec(address) ?? [];
   if (!content) throw refusedMark("Diese Datei ist leer. Bitte nehmen Sie eine SVG- oder eine PNG-Datei.");
   const bytes = Buffer.from(content, "base64");
@@ -68,15 +76,15 @@ async function prepareSvg(bytes: Buffer): Promise<Prepared> {
   const drawing = cleanSvg(svgText(bytes));
   const content = await writtenContent(drawing.content);
   const { root } = drawing;
-  const given = await frameOf(root, () => boundsOf(written(root, content)));
-  const plain = drawing.isPlain ? plainFrame(given) : null;
-  const whole = Buffer.from(written(framed(root, plain ?? given), content));
+  const frame = await frameOf(root, () => boundsOf(written(root, content)));
+  const whole = Buffer.from(written(framed(root, frame), content));
   const picture = await pixelsOf(whole);
   const { width, height } = picture;
   const seen = seenPart(picture);
   const isTight = seen.width > width * TIGHT && seen.height > height * TIGHT;
-  if (!plain || isTight) return { file: whole, facts: factsOf(picture, { x: 0, y: 0, width, height }) };
-  const box = within(plain.box, seen, width);
+  if (isTight || !drawing.isPlain || frame.size !== frame.box)
+    return { file: whole, facts: factsOf(picture, { x: 0, y: 0, width, height }) };
+  const box = within(frame.box, seen, width);
   return { file: Buffer.from(written(framed(root, { box, size: box }), content)), facts: factsOf(picture, seen) };
 }
 
@@ -85,10 +93,11 @@ const written = (root: Map<string, string>, content: string) =>
 
 /** A window in which all is seen that a drawing without a size holds: librsvg says how large that is, but not where. */
 async function boundsOf(svg: string): Promise<Size> {
-  const drawn = sharp(Buffer.from(svg)).metadata();
-  const { width, height } = await drawn.catch((cause) => {
-    throw Object.assign(nothingToSee(), { cause });
-  });
+  const { width, height } = await sharp(Buffer.from(svg))
+    .metadata()
+    .catch((cause) => {
+      throw Object.assign(nothingToSee(), { cause });
+    });
   return { width: width * 4, height: height * 4 };
 }
 
@@ -102,16 +111,12 @@ async function writtenContent(parts: CleanSvg["content"]): Promise<string> {
 async function rewritten(address: string): Promise<string> {
   const bytes = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
   if (hasTooMuchText(bytes)) throw unreadable();
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
-    const { data, info } = await picture
-      .jpeg({ quality: QUALITY, force: false })
-      .webp({ quality: QUALITY, force: false })
-      .toBuffer({ resolveWithObject: true });
-    return `data:image/${info.format};base64,${data.toString("base64")}`;
-  } catch (cause) {
-    throw Object.assign(unreadable(), { cause });
-  }
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .jpeg({ quality: QUALITY, force: false })
+    .webp({ quality: QUALITY, force: false })
+    .toBuffer({ resolveWithObject: true });
+  return `data:image/${info.format};base64,${data.toString("base64")}`;
 }
 
 async function preparePng(bytes: Buffer): Promise<Prepared> {
@@ -128,17 +133,14 @@ async function preparePng(bytes: Buffer): Promise<Prepared> {
 }
 
 async function pixelsOf(file: Buffer): Promise<Pixels> {
-  try {
-    const drawn = sharp(file, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ width: 2 * MAX_WIDTH_PX, height: 2 * MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .ensureAlpha();
-    const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
-    return { pixels: data, width: info.width, height: info.height };
-  } catch (cause) {
-    throw Object.assign(unreadable(), { cause });
-  }
+  const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: 2 * MAX_WIDTH_PX, height: 2 * MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
 }
 
 /** The part of a drawing's plane that was drawn within this part of the pixels. */

@@ -4,26 +4,22 @@ const EDGE_PX = 512;
 /** Difference of two ratios that comes from rounding. */
 const ROUNDED = 0.01;
 
-/** Units in px (CSS Values 4, 6.2); those of letters as browsers take them without a typeface. */
+/** Units in px (CSS Values 4, 6.2); a letter as browsers take it without a typeface. */
 const PX: Record<string, number> = {
   "": 1,
   px: 1,
   in: 96,
   cm: 96 / 2.54,
   mm: 96 / 25.4,
-  q: 96 / 101.6,
   pt: 96 / 72,
-  pc: 16,
   em: 16,
-  rem: 16,
-  ex: 8,
 };
 
 export type Size = { width: number; height: number };
 
 export type Box = { x: number; y: number } & Size;
 
-/** How a drawing lies in its picture: which part of its plane is shown at which size. */
+/** How a drawing lies in its picture: which part of its plane is shown at which size, the box itself where that has its ratio. */
 export type Frame = {
   box: Box;
   size: Size;
@@ -42,21 +38,8 @@ const FRAMING = ["viewBox", "width", "height", "preserveAspectRatio", "x", "y"];
 export async function frameOf(root: Map<string, string>, measured: () => Promise<Size>): Promise<Frame> {
   const given = sizeOf(root);
   const box = viewBoxOf(root) ?? { x: 0, y: 0, ...(given ?? (await measured())) };
-  const size = given ?? { width: box.width, height: box.height };
-  return { box, size, fit: root.get("preserveAspectRatio") };
-}
-
-/** The same picture, of which the box has the ratio; null if the drawing is stretched. */
-export function plainFrame({ box, size, fit = "xMidYMid meet" }: Frame): Frame | null {
-  const [across, down] = [size.width / box.width, size.height / box.height];
-  if (Math.abs(across / down - 1) < ROUNDED) return { box, size: box };
-  if (/none/.test(fit)) return null;
-  const scale = /slice/.test(fit) ? Math.max(across, down) : Math.min(across, down);
-  const [width, height] = [size.width / scale, size.height / scale];
-  const part = (axis: "x" | "Y") => ({ Min: 0, Max: 1 })[new RegExp(`${axis}(Min|Max)`).exec(fit)?.[1] ?? ""] ?? 0.5;
-  const x = box.x - (width - box.width) * part("x");
-  const y = box.y - (height - box.height) * part("Y");
-  return { box: { x, y, width, height }, size };
+  const isFilled = !given || Math.abs(given.width / box.width / (given.height / box.height) - 1) < ROUNDED;
+  return { box, size: isFilled ? box : given, fit: root.get("preserveAspectRatio") };
 }
 
 /** The root's attributes with another frame. */

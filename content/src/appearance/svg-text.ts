@@ -1,38 +1,24 @@
-import { gunzipSync } from "node:zlib";
 import { refusedMark } from "./refused-mark.ts";
 
 /** Longest drawing that is read, in characters: private data of drawing programs included. */
 export const MAX_LENGTH = 3_000_000;
 
+export const tooLarge = () => refusedMark("Diese Datei ist zu groß: Eine SVG-Datei darf höchstens 3 MB haben.");
+
 /**
- * Reads an SVG file as drawing programs write it: compressed (svgz), in any encoding.
+ * Reads an SVG file in any encoding: by byte order mark or by what every XML begins with, else as the file declares; UTF-8 if it
+ * says nothing that is known.
  *
  * @throws RefusedMark with a German message if it is too large
  */
 export function svgText(bytes: Buffer): string {
-  const text = decoded(unpacked(bytes));
-  if (text.length > MAX_LENGTH) throw tooLarge();
-  return text;
-}
-
-export const tooLarge = () => refusedMark("Diese Datei ist zu groß: Eine SVG-Datei darf höchstens 3 MB haben.");
-
-function unpacked(bytes: Buffer): Buffer {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: 2 * MAX_LENGTH });
-  } catch (cause) {
-    throw Object.assign(tooLarge(), { cause });
-  }
-}
-
-/** By byte order mark or by what every XML begins with, else as the file declares; UTF-8 if it says nothing that is known. */
-function decoded(bytes: Buffer): string {
   const start = bytes.subarray(0, 2).toString("hex");
   const wide = { feff: "utf-16be", "003c": "utf-16be", fffe: "utf-16le", "3c00": "utf-16le" }[start];
   const declared = /^[^>]*encoding\s*=\s*["']([\w.:-]+)/.exec(bytes.subarray(0, 200).toString("latin1"))?.[1] ?? "";
   const label = wide ?? (/^u(tf|cs)-?16/i.test(declared) ? "utf-8" : declared);
-  return (decoderOf(label) ?? new TextDecoder()).decode(bytes);
+  const text = (decoderOf(label) ?? new TextDecoder()).decode(bytes);
+  if (text.length > MAX_LENGTH) throw tooLarge();
+  return text;
 }
 
 function decoderOf(label: string): TextDecoder | null {

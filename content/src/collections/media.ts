@@ -4,7 +4,6 @@ import { forgetForm, guardEntry } from "../editing/stale-save.ts";
 import { publishAfterChange, publishAfterDelete } from "../publishing/hooks.ts";
 import { mediaEndpoints } from "../uploads/endpoints.ts";
 import { UPLOAD_TYPES } from "../uploads/file-types.ts";
-import { showStillOfFilm } from "../uploads/film-thumbnail.ts";
 import { uploadPath } from "../uploads/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../uploads/former-files.ts";
 import { MAX_MEGAPIXELS, MAX_PDF_MB, MAX_UPLOAD_MB } from "../uploads/limits.ts";
@@ -17,7 +16,7 @@ import {
   removeAfterDelete,
   rewriteForCredit,
 } from "../uploads/media-hooks.ts";
-import { showPublicAddress } from "../uploads/public-address.ts";
+import { showPublicAddress, showStillOfFilm } from "../uploads/read-hooks.ts";
 import { refuseToTrashWhileInUse, refuseWhileInUse } from "../uploads/refuse-in-use.ts";
 import { imageSizes } from "../uploads/renditions.ts";
 import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";

@@ -1,9 +1,7 @@
 import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import type { Field } from "payload";
 import { colourField } from "../appearance/colour.ts";
-import { markEndpoint } from "../appearance/mark-endpoint.ts";
-import { prepareMarkBeforeChange, prepareMarkBeforeOperation } from "../appearance/mark-hook.ts";
-import { MAX_MARK_LENGTH } from "../appearance/mark-length.ts";
+import { markEndpoint, prepareMarkBeforeOperation } from "../appearance/receive-mark.ts";
 import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 30;
@@ -39,7 +37,6 @@ export const appearance = withMark(
           name: "mark",
           type: "textarea",
           label: "Zeichen",
-          maxLength: MAX_MARK_LENGTH,
           admin: {
             description:
               "SVG oder PNG mit durchsichtigem Grund, höchstens 3 MB. Ohne eigenes Zeichen steht dort die Kamerablende, die Sie hier sehen.",
@@ -113,10 +110,6 @@ function withMark(config: ReturnType<typeof editedGlobal>): ReturnType<typeof ed
   return {
     ...config,
     endpoints: [...(endpoints || []), markEndpoint],
-    hooks: {
-      ...hooks,
-      beforeOperation: [prepareMarkBeforeOperation, ...(hooks?.beforeOperation ?? [])],
-      beforeChange: [...(hooks?.beforeChange ?? []), prepareMarkBeforeChange],
-    },
+    hooks: { ...hooks, beforeOperation: [prepareMarkBeforeOperation, ...(hooks?.beforeOperation ?? [])] },
   };
 }

@@ -72,21 +72,6 @@ test("a process that takes long to load is kept the longer for the next job, and
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 });
 
-test("one who has many jobs waiting holds up nobody's first one for longer than one of them takes", async () => {
-  const time = stopTime();
-  const worker = started();
-  const done: string[] = [];
-  const begun = join(folder, "many");
-  const run = (name: string, owner: string) => worker.run({ name, begun }, owner).then(() => done.push(owner));
-  const jobs = ["for ever", "1", "2", "3"].map((name) => run(name, "one"));
-  expect(worker.waitingOf("one")).toBe(4);
-  const others = [run("a", "another"), run("b", "another")];
-  await endJob(time, begun, Promise.race(jobs));
-  await Promise.all([...jobs, ...others]);
-  expect(done).toEqual(["one", "another", "one", "another", "one", "one"]);
-  expect(worker.waitingOf("one")).toBe(0);
-});
-
 test("where memory is short one process works at a time: that of another kind has ended before", async () => {
   const turns = new Turns(1);
   const [uploads, encodings] = [started(turns), started(turns)];

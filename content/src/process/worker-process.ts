@@ -20,8 +20,8 @@ type Options = {
   program: string[];
   /** Arguments of Node. */
   nodeArguments?: string[];
-  /** How much less than others it may compute (`nice`). */
-  priority: number;
+  /** How much less than others it may compute (`nice`); 0 unless it is said. */
+  priority?: number;
   /** The longest that one job may take, in ms. */
   longestMs: number;
   /** Shared with others that must not work at the same time. */
@@ -51,7 +51,6 @@ const ENVIRONMENT = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: "131072", 
 export class WorkerProcess<Job extends object, Done> {
   readonly #options: Options;
   readonly #queue = new PQueue({ concurrency: 1 });
-  readonly #waiting = new Map<unknown, number>();
   #child: ChildProcess | null = null;
   #cancelIdle: Cancel = () => {};
   #idleMs = IDLE.ms;
@@ -60,24 +59,10 @@ export class WorkerProcess<Job extends object, Done> {
     this.#options = options;
   }
 
-  /** @param owner for whom; who has several jobs waiting comes after those who have fewer */
-  async run(job: Job, owner?: unknown): Promise<Answer<Done>> {
-    const before = this.waitingOf(owner);
-    this.#waiting.set(owner, before + 1);
-    try {
-      const { priority: nice, turns = turnsOfMachine() } = this.#options;
-      const turn = { owner: this, nice, end: () => this.#end() };
-      return await this.#queue.add(() => turns.take(turn, () => this.#work(job)), { priority: -before });
-    } finally {
-      const left = this.waitingOf(owner) - 1;
-      if (left > 0) this.#waiting.set(owner, left);
-      else this.#waiting.delete(owner);
-    }
-  }
-
-  /** How many jobs of somebody are not done yet. */
-  waitingOf(owner: unknown): number {
-    return this.#waiting.get(owner) ?? 0;
+  run(job: Job): Promise<Answer<Done>> {
+    const { priority: nice = 0, turns = turnsOfMachine() } = this.#options;
+    const turn = { owner: this, nice, end: () => this.#end() };
+    return this.#queue.add(() => turns.take(turn, () => this.#work(job)));
   }
 
   async #work(job: Job): Promise<Answer<Done>> {
@@ -123,7 +108,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 
   #start(): ChildProcess {
-    const { program, nodeArguments = [], priority } = this.#options;
+    const { program, nodeArguments = [], priority = 0 } = this.#options;
     const begun = schedule.now();
     const child = fork(join(/* turbopackIgnore: true */ process.cwd(), ...program), [], {
       env: ENVIRONMENT,

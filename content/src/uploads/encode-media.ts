@@ -1,11 +1,13 @@
+import { buffer } from "node:stream/consumers";
 import { sql } from "@payloadcms/db-sqlite/drizzle";
+import { MODERN_ENCODINGS, type ModernEncoding } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
 import { readRows } from "../database/statement.ts";
 import type { Media } from "../payload-types.ts";
-import { encodePicture } from "./encodings.ts";
-import { fileNames } from "./file-names.ts";
+import { ENCODING_OPTIONS } from "./encoding-options.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
-import { type Encodings, renditionFiles } from "./renditions.ts";
+import { drawPicture, type Step } from "./picture-worker.ts";
+import { type EncodedFile, type Encodings, encodedName, fileNames, renditionFiles } from "./renditions.ts";
 
 /** Encodes the picture that every visitor sees first, if that is still to do. The others can follow later. */
 export async function encodeFirstSlide(payload: Payload): Promise<void> {
@@ -43,4 +45,26 @@ export async function encodeMedia(payload: Payload, media: Media): Promise<void>
     });
     if (totalDocs === 0) await uploadsStore.remove(fileNames(media));
   }
+}
+
+/**
+ * Writes AVIF and WebP beside a picture.
+ *
+ * @param filename the picture's name
+ */
+async function encodePicture(filename: string): Promise<Record<ModernEncoding, EncodedFile>> {
+  const picture = await buffer(await uploadsStore.read(filename));
+  const files = {} as Record<ModernEncoding, EncodedFile>;
+  for (const encoding of MODERN_ENCODINGS) {
+    const name = encodedName(filename, encoding);
+    if (name === filename) {
+      files[encoding] = { filename, sizeInBytes: picture.length };
+      continue;
+    }
+    const steps: Step[] = [["keepXmp"], ["toFormat", encoding, ENCODING_OPTIONS[encoding]]]; // whose it is stays
+    const { data } = await drawPicture(picture, {}, steps, "encoding");
+    await uploadsStore.write(name, data);
+    files[encoding] = { filename: name, sizeInBytes: data.length };
+  }
+  return files;
 }

@@ -55,9 +55,7 @@ export async function encodeOutstanding(payload: Payload): Promise<void> {
 
 /** @returns whether there is something to be looked at later */
 async function work(payload: Payload): Promise<boolean> {
-  const passed = new Set<string>();
-  for (const [filename, attempts] of queue.attempts) if (attempts >= MAX_ATTEMPTS) passed.add(filename);
-  let isPostponed = false;
+  const passed = new Set([...queue.attempts.keys()].filter((name) => attemptsOf(name) >= MAX_ATTEMPTS));
   let isUntold = false;
   let lastWebhook = schedule.now();
   const tellSites = async () => {
@@ -70,29 +68,22 @@ async function work(payload: Payload): Promise<boolean> {
     const { media, left } = await nextPicture(payload, passed);
     if (!media) {
       if (queue.again) continue;
-      break;
+      await tellSites();
+      return false;
     }
     const error: unknown = await encodeMedia(payload, media).then(
       () => null,
       (reason: unknown) => reason,
     );
-    if (error instanceof PictureProcessStopped) {
-      isPostponed = true;
-      break;
-    }
-    if (error instanceof FileStoreError && error.isAway) {
-      log.warn({ reason: error.message, left }, "pictures are encoded when their store is back");
-      isPostponed = true;
-      break;
-    }
-    if (error && (await areAway(payload))) {
-      log.warn({ left }, "pictures are encoded when their files are back");
-      isPostponed = true;
-      break;
+    const reason = error && (await reasonToWait(payload, error));
+    if (reason) {
+      log.warn({ reason, left }, "pictures are encoded later");
+      await tellSites();
+      return true;
     }
     if (error) {
       const filename = media.filename ?? "";
-      const attempt = (queue.attempts.get(filename) ?? 0) + 1;
+      const attempt = attemptsOf(filename) + 1;
       queue.attempts.set(filename, attempt);
       passed.add(filename);
       log.error({ err: error, media: media.id, attempt, of: MAX_ATTEMPTS }, "picture not encoded");
@@ -102,8 +93,15 @@ async function work(payload: Payload): Promise<boolean> {
     isUntold = true;
     if (schedule.now() - lastWebhook > WEBHOOK_EVERY_MS) await tellSites();
   }
-  await tellSites();
-  return isPostponed;
+}
+
+const attemptsOf = (filename: string) => queue.attempts.get(filename) ?? 0;
+
+/** Why a picture that was not encoded is not to blame; null if it is. */
+async function reasonToWait(payload: Payload, error: unknown): Promise<string | null> {
+  if (error instanceof PictureProcessStopped) return error.message;
+  if (error instanceof FileStoreError && error.isAway) return error.message;
+  return (await areAway(payload)) ? "the files of all pictures are missing" : null;
 }
 
 /** The picture that waits longest, and how many wait behind it. */

@@ -30,9 +30,11 @@ const KNOWN: [RegExp, string][] = [
   [/^video\/(vnd\.avi|x-msvideo|avi|msvideo)$|\.avi$/i, film("AVI-Film")],
   [/^video\/3gpp2?$|\.3g[p2]$/i, film("3GP-Film")],
   [/^(video|application)\/(x-ms-wmv|x-ms-asf|vnd\.ms-asf)$|\.(wmv|asf)$/i, film("WMV-Film (Windows Media)")],
-  [/^video\/x-flv$|\.flv$/i, film("FLV-Film (Flash)")],
   [/^video\/(mpeg|mp1s|mp2p|mp2t)$|\.(mpe?g|m2ts|mts|vob)$/i, film("MPEG-Film")],
-  [/^(video\/ogg|application\/mxf)$|\.(ogv|mxf)$/i, film("Film in einem seltenen Format (Ogg oder MXF)")],
+  [
+    /^(video\/(ogg|x-flv)|application\/mxf)$|\.(ogv|flv|mxf)$/i,
+    film("Film in einem seltenen Format (Ogg, Flash, MXF)"),
+  ],
   [/^audio\//i, SOUND],
   [
     /^image\/apng$/i,
@@ -44,8 +46,7 @@ const KNOWN: [RegExp, string][] = [
   ],
   [/^image\/(vnd\.adobe\.photoshop|x-xcf)$|\.(psd|xcf)$/i, picture("Bild mit Ebenen (Photoshop oder GIMP)")],
   [/^image\/(x-ms-)?bmp$|\.bmp$/i, picture("BMP-Bild (Windows Bitmap)")],
-  [/^image\/jxl$|\.jxl$/i, picture("JPEG-XL-Bild")],
-  [/^image\/(jp2|jpx|jpm|j2c|mj2)$|\.(jp2|jpx|j2k)$/i, picture("JPEG-2000-Bild")],
+  [/^image\/(jxl|jp2|jpx|jpm|j2c|mj2)$|\.(jxl|jp2|jpx|j2k)$/i, picture("Bild in JPEG XL oder JPEG 2000")],
   [/^image\/(x-icon|vnd\.microsoft\.icon|icns)$|\.(ico|icns)$/i, picture("Symbol (ICO)")],
   [
     /^image\/svg\+xml$|\.svgz?$/i,

@@ -1,3 +1,5 @@
+import type { AfterErrorHook } from "payload";
+
 /** Largest file an editor can upload, in MB as German texts name it, and in bytes. */
 export const MAX_UPLOAD_MB = 200;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
@@ -17,3 +19,11 @@ export const TOO_LARGE =
 export const PDF_TOO_LARGE =
   `Dieses PDF ist zu groß: Erlaubt sind höchstens ${MAX_PDF_MB} MB. ` +
   "Speichern Sie es mit kleineren Bildern, in den meisten Programmen „für das Web“ oder „kleinste Dateigröße“.";
+
+const CONTENT_TOO_LARGE = 413; // RFC 9110, 15.5.14
+
+/** Payload has three limits for an upload, of which it lets one be said in German. */
+export const germanSizeLimit: AfterErrorHook = ({ error }) => {
+  if (!("status" in error) || error.status !== CONTENT_TOO_LARGE) return;
+  return { response: { errors: [{ message: TOO_LARGE }] } };
+};

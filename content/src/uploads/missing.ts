@@ -9,10 +9,10 @@ import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
 import { RESTORE } from "../process/own-command.ts";
 import { singleton } from "../process/singleton.ts";
-import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { keyOf, namedFiles } from "./named-files.ts";
+import { fileNames } from "./renditions.ts";
 
 /** How many entries are looked at, newest first: if none of them has a file, all are away. */
 const LOOKED_AT = 20;
@@ -56,9 +56,6 @@ export async function areAway(payload: Payload): Promise<boolean> {
 
 /** Looks twice a minute whether the files are there, counts missing ones every hour, and tells by log and mail. */
 export function watchUploads(payload: Payload): void {
-  const count = () =>
-    countMissing(payload).catch((error: unknown) => log.error({ err: error }, "missing files were not counted"));
-
   let isFirst = true;
 
   async function look(): Promise<void> {
@@ -70,7 +67,7 @@ export function watchUploads(payload: Payload): void {
     if (state.isAway && !isAway) log.info(`the files are back in ${uploadsStore.place}`);
     state.isAway = isAway;
     isFirst = false;
-    await count();
+    await countMissing(payload);
   }
   every("files not looked for", LOOK_MS, look, 0);
   every("missing files were not counted", COUNT_MS, () => countMissing(payload));

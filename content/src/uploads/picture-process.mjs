@@ -33,7 +33,7 @@ async function draw({ input, options, outputs }) {
   const results = [];
   for (const steps of outputs) {
     const pipeline = begin();
-    // @ts-expect-error Only the methods of PicturePipeline are named.
+    // @ts-expect-error Steps name methods of sharp.
     for (const [method, ...parameters] of steps) pipeline[method](...parameters);
     results.push(await pipeline.toBuffer({ resolveWithObject: true }));
   }

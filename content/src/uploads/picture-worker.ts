@@ -29,12 +29,12 @@ export class PictureProcessStopped extends Error {}
 /** An editor waits for what is done with an upload, but nobody for its encodings. */
 export type Kind = "upload" | "encoding";
 
-const workerOf = (priority: number) =>
+const workerOf = (priority = 0) =>
   new WorkerProcess<Job, Result[] | ReadTags>({ program: PROGRAM, priority, longestMs: LONGEST_MS });
 
 /** One for each kind of work. */
 export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[] | ReadTags>>>("picture-workers", () => ({
-  upload: workerOf(constants.priority.PRIORITY_NORMAL),
+  upload: workerOf(),
   encoding: workerOf(constants.priority.PRIORITY_BELOW_NORMAL),
 }));
 
@@ -44,6 +44,16 @@ export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[] | Read
  * @throws PictureProcessFailure, PictureProcessStopped; Error with sharp's words when the picture cannot be read
  */
 export const workOnPicture = async (job: DrawJob, kind: Kind): Promise<Result[]> => (await run(job, kind)) as Result[];
+
+/** The same for one output. */
+export async function drawPicture(
+  input: Uint8Array,
+  options: SharpOptions,
+  steps: Step[],
+  kind: Kind,
+): Promise<Result> {
+  return (await workOnPicture({ input, options, outputs: [steps] }, kind))[0] as Result;
+}
 
 /** Reads tags of EXIF, IPTC and XMP as ExifReader does. @throws as {@link workOnPicture} */
 export const tagsOfPicture = async (job: TagsJob): Promise<ReadTags> => (await run(job, "upload")) as ReadTags;

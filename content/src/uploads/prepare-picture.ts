@@ -1,14 +1,12 @@
 import sharp, { type Metadata } from "sharp";
-import { refused } from "../http/refused.ts";
+import { refused, restarting } from "../http/refused.ts";
 import { log } from "../process/log.ts";
 import { brandsOf } from "./kind-of-file.ts";
 import { MAX_MEGAPIXELS, MAX_PIXELS } from "./limits.ts";
-import { type PicturePipeline, pipeline } from "./picture-pipeline.ts";
-import { PictureProcessFailure, PictureProcessStopped } from "./picture-worker.ts";
+import { drawPicture, PictureProcessFailure, PictureProcessStopped, type Step } from "./picture-worker.ts";
 import { hasTooMuchText } from "./png-text.ts";
-import { DAMAGED_PICTURE, restarting, tooMuchText } from "./refused-upload.ts";
 import { scaleOf } from "./stored-size.ts";
-import { creditXmp } from "./words/credit-xmp.ts";
+import { creditSteps } from "./words/credit-xmp.ts";
 
 /** Longest comment within a picture, in characters: sharp reads all of them. */
 const MAX_COMMENT = 100_000;
@@ -29,7 +27,15 @@ const WEBP_MAX_PX = 16_383;
 /** Names of profiles with more colours than sRGB, one of them sharp's own (sP3C); all other pictures become sRGB. */
 const WIDE_GAMUT = /Display P3|DCI-P3|sP3C|Adobe ?RGB|ProPhoto|eciRGB|(BT|Rec)\.? ?2020|Wide ?Gamut/i;
 
+const WIDE_STEPS: Step[] = [
+  ["pipelineColourspace", "rgb16"],
+  ["withIccProfile", "p3"],
+];
+
 const NO_PICTURE = "Diese Datei ist kein lesbares Bild. Bitte speichern Sie es neu als JPEG oder PNG.";
+const DAMAGED =
+  "Dieses Bild ist beschädigt oder unvollständig. Holen Sie es noch einmal von der Kamera, oder öffnen Sie es in einem Bildprogramm und speichern Sie es neu als JPEG.";
+const TOO_MUCH_TEXT = "Dieses Bild enthält ungewöhnlich viel Text. Bitte speichern Sie es neu als JPEG oder PNG.";
 const MOVING_AVIF =
   "Diese Datei ist ein bewegtes AVIF. Bitte speichern Sie es als bewegtes WebP, GIF oder als Film (MP4), und ein stehendes Bild als JPEG oder PNG.";
 const TOO_LARGE = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPIXELS} Megapixel.`;
@@ -52,23 +58,25 @@ export async function preparePicture(data: Buffer, type: string, credit: string)
   const target = targetOf(metadata);
   const { autoOrient } = metadata;
   const shown = Math.max(1, Math.round(autoOrient.width * (isMoving ? 1 : scaleOf(autoOrient))));
-  const picture = pipeline(data, { ...LENIENT, animated: isMoving });
-  if (!isMoving) picture.rotate();
-  picture.resize({
+  const size = {
     width: target === "webp" ? Math.min(shown, WEBP_MAX_PX) : shown,
     ...(isMoving ? { height: WEBP_MAX_PX, fit: "inside" } : {}),
     withoutEnlargement: true,
-  });
-  if (isWideGamut(metadata)) picture.pipelineColourspace("rgb16").withIccProfile("p3");
-  const xmp = creditXmp(credit);
-  if (xmp) picture.withXmp(xmp);
-  picture.toFormat(target, optionsOf(target, data, metadata));
-  return { data: await draw(picture), mimetype: `image/${target}` };
+  };
+  const steps: Step[] = [
+    ...(isMoving ? [] : [["rotate"] satisfies Step]),
+    ["resize", size],
+    ...(isWideGamut(metadata) ? WIDE_STEPS : []),
+    ...creditSteps(credit),
+    ["toFormat", target, optionsOf(target, data, metadata)],
+  ];
+  const { data: written } = await drawPicture(data, { ...LENIENT, animated: isMoving }, steps, "upload").catch(refuse);
+  return { data: written, mimetype: `image/${target}` };
 }
 
 /** @throws APIError when that is too much */
 async function headerOf(data: Buffer, type: string): Promise<Metadata> {
-  if (hasTooMuchText(data)) throw tooMuchText();
+  if (hasTooMuchText(data)) throw refused(TOO_MUCH_TEXT);
   const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // the header alone is read, and judged below
     .metadata()
     .catch(() => {
@@ -77,7 +85,7 @@ async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   const { width, height, comments = [], pages = 1 } = metadata;
   const frames = MOVING.includes(type) ? pages : 1; // others of a TIFF or HEIC are smaller copies, or further sheets
   if (width * height * frames > MAX_PIXELS) throw refused(frames > 1 ? TOO_LONG : TOO_LARGE);
-  if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw tooMuchText();
+  if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw refused(TOO_MUCH_TEXT);
   return metadata;
 }
 
@@ -100,13 +108,11 @@ const isWideGamut = ({ icc, space }: Metadata) =>
   space !== "cmyk" && WIDE_GAMUT.test(icc?.toString("latin1").replaceAll("\0", "") ?? "");
 
 /** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
-async function draw(picture: PicturePipeline): Promise<Buffer> {
-  return picture.toBuffer().catch((error: unknown) => {
-    if (error instanceof PictureProcessStopped) throw restarting();
-    if (!(error instanceof PictureProcessFailure)) throw refused(DAMAGED_PICTURE);
-    log.warn({ err: error }, "picture refused");
-    throw refused(
-      "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
-    );
-  });
+function refuse(error: unknown): never {
+  if (error instanceof PictureProcessStopped) throw restarting();
+  if (!(error instanceof PictureProcessFailure)) throw refused(DAMAGED);
+  log.warn({ err: error }, "picture refused");
+  throw refused(
+    "Dieses Bild braucht beim Öffnen zu viel Speicher. Bitte verkleinern Sie es, oder speichern Sie es neu als JPEG.",
+  );
 }

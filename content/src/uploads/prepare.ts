@@ -6,11 +6,8 @@ import { fileSlug } from "./file-slug.ts";
 import { unsupportedReason } from "./file-types.ts";
 import { kindOf } from "./kind-of-file.ts";
 import { noteCredit } from "./picture-pipeline.ts";
-import { PictureProcessStopped } from "./picture-worker.ts";
 import { preparePicture } from "./prepare-picture.ts";
-import { DAMAGED_FILM, DAMAGED_PDF, restarting } from "./refused-upload.ts";
 import { stripFilmInProcess } from "./stripping/strip-worker.ts";
-import { UnreadableFile } from "./stripping/unreadable-file.ts";
 import { isStored } from "./when-files-are-stored.ts";
 
 /** Hexadecimal digits of the content's SHA-256 in a file's name. */
@@ -57,22 +54,15 @@ type Prepared = Pick<UploadedFile, "data" | "mimetype">;
 
 async function prepareKind(data: Buffer, kind: string, credit: string): Promise<Prepared> {
   if (kind.startsWith("image/")) return preparePicture(data, kind, credit);
-  if (kind !== PDF_TYPE) return { data: await prepareFilm(data), mimetype: kind };
-  if (!isWholePdf(data)) throw refused(DAMAGED_PDF);
-  return { data, mimetype: kind };
+  if (kind !== PDF_TYPE) return { data: await stripFilmInProcess(data), mimetype: kind };
+  if (isWholePdf(data)) return { data, mimetype: kind };
+  throw refused(
+    "Dieses PDF ist beschädigt oder unvollständig. Bitte speichern Sie es in dem Programm, aus dem es kommt, neu als PDF.",
+  );
 }
 
 /** Payload asks the same of a PDF later, and would refuse it in English. */
 function isWholePdf(data: Buffer): boolean {
   const end = data.subarray(-1024);
   return data.indexOf("%PDF-") === 0 && end.includes("xref") && end.includes("%%EOF");
-}
-
-async function prepareFilm(film: Buffer): Promise<Buffer> {
-  const stripped = await stripFilmInProcess(film).catch((error: unknown) => {
-    if (error instanceof PictureProcessStopped) throw restarting();
-    throw error instanceof UnreadableFile ? refused(DAMAGED_FILM) : error;
-  });
-  if ("trouble" in stripped) throw refused(stripped.trouble);
-  return stripped.data;
 }

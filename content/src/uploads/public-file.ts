@@ -2,24 +2,31 @@ import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/
 import type { Payload } from "payload";
 import { presentFileOf } from "../addresses/old/targets.ts";
 import { log } from "../process/log.ts";
+import { onceAVersion } from "../publishing/once-a-version.ts";
 import { addressOfSuccessor } from "./former-files.ts";
-import { notFound, serveUpload } from "./serve.ts";
+import { fileNames } from "./renditions.ts";
+import { notFound, sentence, serveUpload } from "./serve.ts";
 import { serveSubtitles } from "./subtitles.ts";
-import { withheldFiles } from "./withheld.ts";
 
 /** When to ask again for a file whose database does not answer, in s. */
 const RETRY_S = 5;
 
-const unavailable = (): Response =>
-  new Response("Diese Datei ist gerade nicht zu haben.", {
-    status: 503,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-      "retry-after": String(RETRY_S),
-      ...UPLOAD_SECURITY_HEADERS,
-    },
+/**
+ * Names of the files of entries in the trash: they lie on the disk until it is emptied, but are not public.
+ *
+ * @throws Error when the database has not answered yet
+ */
+export const withheldFiles = onceAVersion("files of the trash", async (payload) => {
+  const { docs } = await payload.find({
+    collection: "media",
+    where: { deletedAt: { exists: true } },
+    trash: true,
+    depth: 0,
+    pagination: false,
+    select: { filename: true, sizes: true },
   });
+  return new Set(docs.flatMap(fileNames));
+});
 
 /** Kept by no cache: the address may be that of a file again. */
 const moved = (address: string): Response =>
@@ -45,6 +52,6 @@ export async function servePublicUpload(payload: Payload, request: Request, name
     return address ? moved(address) : answer;
   } catch (error) {
     log.error({ err: error }, "upload not served");
-    return unavailable();
+    return sentence(503, "Diese Datei ist gerade nicht zu haben.", { "retry-after": String(RETRY_S) });
   }
 }

@@ -7,6 +7,8 @@ import { fileStem } from "../publishing/file-stem.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
 import { uploadPath } from "./folder.ts";
 
+const TAKEN = { path: "filename", message: "Diese Datei gibt es schon." };
+
 /** Names of uploads that are not committed yet, each with the files sent for it. */
 const reserved = singleton("reserved-file-names", () => new Map<string, string[]>());
 
@@ -28,24 +30,15 @@ export async function reserveName(req: PayloadRequest, name: string, mayReplace:
     await afterRollback(req, () =>
       uploadsStore.remove(reserved.get(candidate) ?? []).finally(() => reserved.delete(candidate)),
     );
-    const isInLibrary = await hasEntry(req, candidate);
-    if (isInLibrary && mayReplace) throw nameTaken(req);
-    if (!isInLibrary && (mayReplace || !lstatSync(uploadPath(candidate), { throwIfNoEntry: false }))) return candidate;
+    const where = { filename: { equals: candidate } };
+    const entry = await req.payload.db.findOne({ collection: "media", where, req });
+    if (entry && mayReplace) throw new ValidationError({ collection: "media", errors: [TAKEN] }, req.t);
+    if (!entry && (mayReplace || !lstatSync(uploadPath(candidate), { throwIfNoEntry: false }))) return candidate;
   }
-}
-
-function nameTaken({ t }: PayloadRequest): ValidationError {
-  const errors = [{ path: "filename", message: "Diese Datei gibt es schon." }];
-  return new ValidationError({ collection: "media", errors }, t);
 }
 
 /** Removes files that are about to be sent if the transaction is rolled back; their upload's name is free only then. */
 export function removeOnRollback(name: string, files: string[]): void {
   if (!reserved.has(name)) throw new Error(`No upload has reserved the name ${name}`);
   reserved.set(name, files);
-}
-
-async function hasEntry(req: PayloadRequest, name: string): Promise<boolean> {
-  const entry = await req.payload.db.findOne({ collection: "media", where: { filename: { equals: name } }, req });
-  return entry !== null;
 }

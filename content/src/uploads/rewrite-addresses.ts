@@ -5,42 +5,32 @@ import { runStatement } from "../database/statement.ts";
 import { editorName } from "../editing/entry.ts";
 import type { Media } from "../payload-types.ts";
 import { fileStem } from "../publishing/file-stem.ts";
-import { encodedName } from "./encodings.ts";
-import { renditionFiles } from "./renditions.ts";
+import { encodedName, renditionFiles } from "./renditions.ts";
+import { PLACES } from "./usage.ts";
 
-/** A table with Markdown: its columns, how its rows name the entry or version they belong to, and the table that holds it. */
-type Texts = {
+/** A column with Markdown, how its rows name the entry or version they belong to, and the table that holds that. */
+type TextColumn = {
   table: string;
-  columns: string[];
+  column: string;
   entry: "id" | "_parent_id";
   holder: string;
   prefix: "" | "version_";
 };
 
-/** The tables of an entry or a global and of its versions, with those of the rows of an array within. */
-function textsOf(main: string, columns: string[], rows: Record<string, string[]> = {}): Texts[] {
-  return (["", "version_"] as const).flatMap((prefix) => {
-    const holder = prefix ? `_${main}_v` : main;
-    const own: Texts = { table: holder, columns: columns.map((each) => prefix + each), entry: "id", holder, prefix };
-    const within = Object.entries(rows).map(
-      ([name, columns]): Texts => ({
-        table: `${holder}_${prefix}${name}`,
-        columns,
-        entry: "_parent_id",
-        holder,
-        prefix,
-      }),
-    );
-    return [own, ...within];
+const snakeCase = (path: string) => path.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of a field of an entry and of its versions, in a table of its own where it is in the rows of an array. */
+function columnsOf(collection: string, path: string): TextColumn[] {
+  const [column = "", rows] = snakeCase(path).split(".").reverse();
+  return (["", "version_"] as const).map((prefix) => {
+    const holder = prefix ? `_${collection}_v` : collection;
+    return rows
+      ? { table: `${holder}_${prefix}${rows}`, column, entry: "_parent_id", holder, prefix }
+      : { table: holder, column: prefix + column, entry: "id", holder, prefix };
   });
 }
 
-const TEXTS = [
-  ...textsOf("services", ["main_content", "slide_content"], { service_assets: ["content"] }),
-  ...textsOf("references", ["description"]),
-  ...textsOf("projects", ["content"]),
-  ...textsOf("pages", ["content"]),
-];
+const COLUMNS = PLACES.flatMap(({ collection, texts }) => texts.flatMap((path) => columnsOf(collection, path)));
 
 const name = (identifier: string) => sql.identifier(identifier);
 
@@ -63,18 +53,14 @@ const holds = (column: string, stem: string): SQL => sql`${name(column)} LIKE ${
  * Marks what is about to be rewritten as saved now, by who replaced the file and by no form: a form that still holds the old
  * address must not save it back.
  */
-async function markAsSaved(req: PayloadRequest, texts: Texts, stem: string): Promise<void> {
-  const { table, columns, entry, holder, prefix } = texts;
-  const set = (column: string) => name(prefix + column);
-  const found = sql.join(
-    columns.map((column) => holds(column, stem)),
-    sql` OR `,
-  );
+async function markAsSaved(req: PayloadRequest, text: TextColumn, stem: string): Promise<void> {
+  const { table, column, entry, holder, prefix } = text;
+  const set = (field: string) => name(prefix + field);
   await runStatement(
     req,
     sql`UPDATE ${name(holder)} SET ${set("updated_at")} = ${new Date().toISOString()},
       ${set("last_editor")} = ${editorName(req)}, ${set("last_form")} = NULL
-      WHERE id IN (SELECT ${name(entry)} FROM ${name(table)} WHERE ${found})
+      WHERE id IN (SELECT ${name(entry)} FROM ${name(table)} WHERE ${holds(column, stem)})
         ${prefix ? sql`AND latest = ${true}` : sql``}`,
   );
 }
@@ -83,18 +69,14 @@ async function markAsSaved(req: PayloadRequest, texts: Texts, stem: string): Pro
 async function rewriteAddresses(req: PayloadRequest, before: Media, after: Media): Promise<void> {
   const stem = fileStem(before);
   const pairs = replacements(before, after);
-  for (const texts of TEXTS) {
-    await markAsSaved(req, texts, stem);
-    for (const column of texts.columns) {
-      const value = pairs.reduce(
-        (text, [old, current]) => sql`replace(${text}, ${UPLOADS_PREFIX + old}, ${UPLOADS_PREFIX + current})`,
-        sql`${name(column)}`,
-      );
-      await runStatement(
-        req,
-        sql`UPDATE ${name(texts.table)} SET ${name(column)} = ${value} WHERE ${holds(column, stem)}`,
-      );
-    }
+  for (const text of COLUMNS) {
+    await markAsSaved(req, text, stem);
+    const { table, column } = text;
+    const value = pairs.reduce(
+      (rewritten, [old, current]) => sql`replace(${rewritten}, ${UPLOADS_PREFIX + old}, ${UPLOADS_PREFIX + current})`,
+      sql`${name(column)}`,
+    );
+    await runStatement(req, sql`UPDATE ${name(table)} SET ${name(column)} = ${value} WHERE ${holds(column, stem)}`);
   }
 }
 

@@ -14,12 +14,19 @@ import { uploadsStore } from "./file-store/uploads-store.ts";
 /** range-parser's answer to a range that begins where there is nothing any more. */
 const BEYOND_THE_END = -1;
 
-/** 404 in German, never cached. */
-export const notFound = (): Response =>
-  new Response("Diese Datei gibt es nicht.", {
-    status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...UPLOAD_SECURITY_HEADERS },
+/** A German sentence in the place of a file, never cached. */
+export const sentence = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...UPLOAD_SECURITY_HEADERS,
+      ...headers,
+    },
   });
+
+export const notFound = (): Response => sentence(404, "Diese Datei gibt es nicht.");
 
 /** A plain name: no way to another folder, no hidden file. */
 function isPlainName(name: string): boolean {

@@ -8,9 +8,8 @@ import { every } from "../process/every.ts";
 import { log } from "../process/log.ts";
 import { schedule } from "../process/schedule.ts";
 import { settings } from "../settings/settings.ts";
-import { fileNames } from "./file-names.ts";
 import { uploadsStore } from "./file-store/uploads-store.ts";
-import { SIZE_NAMES } from "./renditions.ts";
+import { fileNames, SIZE_NAMES } from "./renditions.ts";
 
 const HOUR_MS = 3600 * 1000;
 
@@ -72,14 +71,11 @@ export async function removeUnfinished(payload: Payload): Promise<void> {
     const noted = await readNote(file);
     if (!noted || underWay.has(file) || now - noted.at < KEPT_MS) continue;
     const { names } = noted;
-    const found = (await Promise.all(names.map(uploadsStore.find))).flatMap((stored) => stored?.name ?? []);
-    if (await hasEntry(payload, names)) {
-      await settle(file);
-      continue;
+    if (!(await hasEntry(payload, names))) {
+      if ([...underWay.values()].flat().some((name) => names.includes(name))) continue; // somebody uploads the same now
+      await uploadsStore.remove(names); // and what is not whole
+      log.info({ names }, "what is left of an upload that was never finished is removed");
     }
-    if ([...underWay.values()].flat().some((name) => names.includes(name))) continue; // somebody uploads the same now
-    await uploadsStore.remove(names); // and what is not whole
-    if (found.length > 0) log.info({ removed: found }, "files of an upload that was never finished are removed");
     await settle(file);
   }
 }

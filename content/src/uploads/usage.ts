@@ -8,7 +8,8 @@ import { fileStem } from "../publishing/file-stem.ts";
  */
 type Place = { collection: CollectionSlug; label: string; title: string; fields: string[]; texts: string[] };
 
-const PLACES: Place[] = [
+/** New fields and texts are named here, and nowhere else. */
+export const PLACES: Place[] = [
   {
     collection: "services",
     label: "Leistung",

@@ -11,12 +11,11 @@ import { refused } from "../http/refused.ts";
 import type { Media } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { isTextEnough } from "./alternative-text.ts";
-import { fileNames } from "./file-names.ts";
 import { FileStoreError } from "./file-store/file-store.ts";
 import { uploadsStore, usesBucket } from "./file-store/uploads-store.ts";
 import { findMedia } from "./find-media.ts";
 import { areAway, wereAway } from "./missing.ts";
-import { renditionFiles } from "./renditions.ts";
+import { fileNames, renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
 /** How long an upload may take on its way into the store, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */
@@ -24,6 +23,8 @@ const SENDING_MS = 30_000;
 const BYTES_A_MS = 2500;
 
 const UNAVAILABLE = 503;
+const FILES_AWAY =
+  "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
 
 /** Fields that a copy of a file takes from the original; a text of its own is what copies are made for. */
 const COPIED = [
@@ -41,13 +42,6 @@ const COPIED = [
 function storeRefuses(error: unknown, what: string): APIError {
   log.error({ err: error }, "the store does not do what it is told");
   const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
-  return refused(text, UNAVAILABLE);
-}
-
-function filesAway(): APIError {
-  log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
-  const text =
-    "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
   return refused(text, UNAVAILABLE);
 }
 
@@ -70,7 +64,10 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   // The validation that follows refuses it.
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
   // A bucket says itself that it is away; to ask it for many files would hold the one who writes.
-  if (usesBucket ? wereAway() : await areAway(req.payload)) throw filesAway();
+  if (usesBucket ? wereAway() : await areAway(req.payload)) {
+    log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
+    throw refused(FILES_AWAY, UNAVAILABLE);
+  }
   const files = filesOf(data, req);
   removeOnRollback(
     data.filename,

@@ -2,7 +2,6 @@
 import { type Endpoint, handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
-import { makeMarkFit } from "../../src/appearance/mark-worker.ts";
 import config from "../../src/payload.config.ts";
 import { log } from "../../src/process/log.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -53,10 +52,4 @@ test("a mark that would take for ever is given up with a sentence, others write 
   const taken = await save(svg('<path fill="#123456" d="M0 0h9v9z"/>'));
   expect(taken.status).toBe(200);
   expect((await payload.findGlobal({ slug: "appearance" })).mark).toMatch(/^data:image\/svg\+xml;base64,/);
-});
-
-test("an editor whose marks are still looked at is told so, and another is not", async () => {
-  const empty = `data:image/svg+xml;base64,${Buffer.from(svg("")).toString("base64")}`;
-  const sent = [1, 1, 1, 1, 2].map((editor) => makeMarkFit(empty, editor).catch(({ status }) => status));
-  expect(await Promise.all(sent)).toEqual([400, 400, 400, 429, 400]);
 });

@@ -358,12 +358,9 @@ test("files of an upload that was never finished go a day later; those of an ent
 async function whilePrepared(work: () => Promise<unknown>): Promise<void> {
   await encodeOutstanding(payload);
   const decode = PicturePipeline.prototype.toBuffer;
-  vi.spyOn(PicturePipeline.prototype, "toBuffer").mockImplementationOnce(async function (
-    this: PicturePipeline,
-    options,
-  ) {
+  vi.spyOn(PicturePipeline.prototype, "toBuffer").mockImplementationOnce(async function (this: PicturePipeline) {
     await work();
-    return decode.call(this, options);
+    return decode.call(this);
   });
 }
 

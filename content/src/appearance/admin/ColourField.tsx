@@ -15,7 +15,23 @@ import type { TextFieldClientComponent } from "payload";
 import type { ComponentProps } from "react";
 import { colourProblemText, coloursOf } from "../colour.ts";
 import styles from "./appearance.module.css";
-import { GROUNDS } from "./grounds.ts";
+
+/** Tones that go well with many accents; any other can be chosen too. */
+const GROUNDS: Record<keyof Colours, { label: string; colour: string }[]> = {
+  accent: [],
+  paper: [
+    { label: "Papier", colour: "#f4efe6" },
+    { label: "Weiß", colour: "#ffffff" },
+    { label: "Nebel", colour: "#eef1f3" },
+    { label: "Salbei", colour: "#eaefe6" },
+  ],
+  ink: [
+    { label: "Tinte", colour: "#17161a" },
+    { label: "Nachtblau", colour: "#101c30" },
+    { label: "Tanne", colour: "#13241d" },
+    { label: "Pflaume", colour: "#26151f" },
+  ],
+};
 
 /** A colour: chosen, typed or taken from a few; whether it can be used is said at once, with the nearest that can. */
 export function ColourField({ field, path: pathFromProps, readOnly }: ComponentProps<TextFieldClientComponent>) {

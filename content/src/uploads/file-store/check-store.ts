@@ -1,6 +1,7 @@
 import { StartError } from "../../process/exit-codes.ts";
 import { log } from "../../process/log.ts";
-import { FileStoreError } from "./file-store.ts";
+import { RESTORE } from "../../process/own-command.ts";
+import { type FileStore, FileStoreError } from "./file-store.ts";
 import { uploadsStore, usesBucket } from "./uploads-store.ts";
 
 /** Written and removed again; begins with a dot, as what is no upload. */
@@ -23,4 +24,19 @@ export async function checkUploadsStore(): Promise<void> {
     if (!error.isAway) throw new StartError(`${error.message} Or leave out all settings that begin with S3_.`);
     log.error(`${error.message} Uploads are refused until it answers. Is S3_ENDPOINT right?`);
   }
+}
+
+/**
+ * Files without a single account beside them are an agency's whose database is gone or another one: a dropped PostgreSQL database
+ * is made anew when content starts. SQLite's file is looked for before (database/damage.ts).
+ *
+ * @param known how many files the database has: an import before the first start has brought them
+ * @throws StartError
+ */
+export async function refuseBeginningBesideFiles(store: FileStore, known: number): Promise<void> {
+  if (known > 0) return;
+  for await (const { name } of store.list())
+    throw new StartError(
+      `There are files in ${store.place} (${name} and others), but the database has not a single account. Check DATABASE_URL, or restore a backup: ${RESTORE}. To begin with an empty system, move the files away.`,
+    );
 }

@@ -13,7 +13,6 @@ import {
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
-import { UnreadableFile } from "./unreadable-file.ts";
 import { withoutMessages } from "./video-messages.ts";
 import { withoutComments } from "./vorbis.ts";
 
@@ -31,7 +30,7 @@ type Lane = { next: EncodedPacket | null; left: number; copy: (packet: EncodedPa
  * for messages within H.264, and the container says nothing else. The same film gives the same file.
  *
  * @param path of the new file, an MP4, or a WebM as the film is
- * @throws UnreadableFile when the film has no picture or ends early; errors of Mediabunny when it cannot be read
+ * @throws Error when the film has no picture, ends early or cannot be read
  */
 export async function copyFilm(film: Input, path: string): Promise<void> {
   const file = await open(path, "w", 0o600);
@@ -54,7 +53,7 @@ async function copyInto(file: FileHandle, film: Input): Promise<void> {
   const lanes = [await addPicture(output, film, isWebm), ...(await addSound(output, film))];
   await output.start();
   for (let lane = earliest(lanes); lane?.next; lane = earliest(lanes)) await lane.copy(lane.next);
-  if (lanes.some(({ left }) => left > 0)) throw new UnreadableFile("broken off");
+  if (lanes.some(({ left }) => left > 0)) throw new Error("broken off");
   await output.finalize();
   for (const [moov, at] of headers) await blankTimes(file, moov, at);
 }
@@ -63,7 +62,7 @@ async function addPicture(output: Output, film: Input, isWebm: boolean): Promise
   const [track] = await film.getVideoTracks();
   const [codec, config] = [await track?.getCodec(), await track?.getDecoderConfig()];
   const count = track ? await countPackets(track) : 0;
-  if (!track || !codec || !config || count === 0) throw new UnreadableFile("no picture");
+  if (!track || !codec || !config || count === 0) throw new Error("no picture");
   const isColourKnown = Object.values(config.colorSpace ?? {}).some(Boolean);
   const decoderConfig = isColourKnown ? config : { ...config, colorSpace: undefined };
   const units = await track.getTimeResolution();
@@ -86,16 +85,16 @@ async function addSound(output: Output, film: Input): Promise<Lane[]> {
   const count = track ? await countPackets(track) : 0;
   if (!track || count === 0) return [];
   const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
-  if (!codec || !decoderConfig) throw new UnreadableFile("no known sound");
+  if (!codec || !decoderConfig) throw new Error("no known sound");
   if (decoderConfig.description) withoutComments(bytesOf(decoderConfig.description));
   const source = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(source, { decoderConfig, maximumPacketCount: count });
   return [await laneOf(track, count, source, (packet) => source.add(packet))];
 }
 
-/** @throws UnreadableFile where there is none: units of such a picture cannot be told apart */
+/** @throws Error where there is none: units of such a picture cannot be told apart */
 function bytesOf(description: AllowSharedBufferSource | undefined): Buffer {
-  if (!(description instanceof Uint8Array)) throw new UnreadableFile("no configuration");
+  if (!(description instanceof Uint8Array)) throw new Error("no configuration");
   return Buffer.from(description.buffer, description.byteOffset, description.byteLength);
 }
 

@@ -1,8 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { EncodedPacketSink, FilePathSource, Input, Logging, LogLevel, MP4, QTFF, WEBM } from "mediabunny";
-import { filmTrouble } from "../films/film-trouble.ts";
 import { copyFilm } from "./copy-film.ts";
-import { UnreadableFile } from "./unreadable-file.ts";
+import { filmTrouble } from "./film-trouble.ts";
 
 Logging.level = LogLevel.Silent;
 
@@ -28,7 +27,7 @@ export async function stripFilm(from: string, to: string): Promise<string | null
   try {
     const trouble = await filmTrouble(film, warnings);
     if (trouble !== null) return trouble;
-    if (await isReadInPart(film, from)) throw new UnreadableFile("broken off, or in two kinds of parts");
+    if (await isReadInPart(film, from)) throw new Error("broken off, or in two kinds of parts");
     await copyFilm(film, to);
     return null;
   } finally {

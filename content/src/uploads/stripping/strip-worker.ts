@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { constants } from "node:os";
 import { join } from "node:path";
+import { refused, restarting } from "../../http/refused.ts";
 import { log } from "../../process/log.ts";
 import { singleton } from "../../process/singleton.ts";
 import { WorkerProcess } from "../../process/worker-process.ts";
 import { settings } from "../../settings/settings.ts";
-import { PictureProcessStopped } from "../picture-worker.ts";
-import { UnreadableFile } from "./unreadable-file.ts";
 
 /** Paths of a film and of its copy. */
 export type FilmJob = { from: string; to: string };
-
-/** Why many browsers would not show the film if it is such a one (film-trouble.ts): no other is written then. */
-export type StrippedFilm = { trouble: string | null };
 
 /** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, to copy them from one film to another some seconds. */
 const LONGEST_MS = 60_000;
@@ -24,10 +19,9 @@ const HEAP_MAX_MB = 256;
 const worker = singleton(
   "strip-worker",
   () =>
-    new WorkerProcess<FilmJob, StrippedFilm>({
+    new WorkerProcess<FilmJob, string | null>({
       program: ["src", "uploads", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
-      priority: constants.priority.PRIORITY_NORMAL,
       longestMs: LONGEST_MS,
     }),
 );
@@ -42,10 +36,10 @@ const LEFT_MS = 3600 * 1000;
  * As strip-film.ts does it, in a process of its own: tables of a foreign file can be made to cost any time. As a message, both
  * ends would hold a film several times: 1 GB for 150 MB.
  *
- * @returns the film, or why many browsers would not show it
- * @throws UnreadableFile also for a film that takes too long or too much memory; PictureProcessStopped
+ * @throws APIError 400 with a German message when many browsers would not show the film, or it cannot be read, in that time and
+ *   memory; 503 when the process is told to stop meanwhile
  */
-export async function stripFilmInProcess(film: Buffer): Promise<{ data: Buffer } | { trouble: string }> {
+export async function stripFilmInProcess(film: Buffer): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const file = join(/* turbopackIgnore: true */ folder, name);
@@ -56,19 +50,18 @@ export async function stripFilmInProcess(film: Buffer): Promise<{ data: Buffer }
   const to = `${from}.new`;
   try {
     await writeFile(from, film, { mode: 0o600 });
-    const { trouble } = await run({ from, to });
-    return trouble === null ? { data: await readFile(to) } : { trouble };
+    const answer = await worker.run({ from, to });
+    if ("stopped" in answer) throw restarting();
+    if ("done" in answer) {
+      if (answer.done === null) return await readFile(to);
+      throw refused(answer.done);
+    }
+    log.warn({ reason: "failure" in answer ? answer.failure : answer.refused }, "a film cannot be read");
+    throw refused(
+      "Dieser Film ist beschädigt oder unvollständig. Bitte speichern Sie ihn in einem Filmprogramm neu als MP4 (H.264).",
+    );
   } finally {
     await rm(from, { force: true });
     await rm(to, { force: true });
   }
-}
-
-async function run(job: FilmJob): Promise<StrippedFilm> {
-  const answer = await worker.run(job);
-  if ("done" in answer) return answer.done;
-  if ("stopped" in answer) throw new PictureProcessStopped(answer.stopped);
-  const reason = "failure" in answer ? answer.failure : answer.refused;
-  log.warn({ reason }, "a file cannot be read");
-  throw new UnreadableFile(reason);
 }

@@ -1,3 +1,5 @@
+import type { Step } from "../picture-worker.ts";
+
 const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
@@ -12,4 +14,10 @@ export function creditXmp(credit: string): string | null {
   if (text === "") return null;
   const said = text.replace(/[&<>]/g, (sign) => XML_ENTITIES[sign] ?? sign);
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${said}</rdf:li></rdf:Seq></dc:creator><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${said}</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
+}
+
+/** The step that writes whose a picture is; none where nobody is named. */
+export function creditSteps(credit: string): Step[] {
+  const xmp = creditXmp(credit);
+  return xmp === null ? [] : [["withXmp", xmp]];
 }

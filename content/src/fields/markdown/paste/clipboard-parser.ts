@@ -1,9 +1,23 @@
-import { DOMParser, Fragment, Node, type ParseOptions, Slice } from "@tiptap/pm/model";
+import { DOMParser, DOMSerializer, Fragment, Node, type ParseOptions, type Schema, Slice } from "@tiptap/pm/model";
 import { cellAround } from "@tiptap/pm/tables";
 import { readBlock } from "../conversion/read-blocks.ts";
 import { TEXT_SCHEMA } from "../schema/schema.ts";
-import { OWN } from "./own-pieces.ts";
 import { readClipboard } from "./read-clipboard.ts";
+
+/** The mark by which a piece that was copied from an editor of this system is known. */
+export const OWN = "data-own-piece";
+
+/** Writes a copied piece as ProseMirror does, and marks it: `data-pm-slice` is on that of every editor made with it. */
+export function ownPieces(schema: Schema): DOMSerializer {
+  const plain = DOMSerializer.fromSchema(schema);
+  const own = new DOMSerializer(plain.nodes, plain.marks);
+  own.serializeFragment = (...args) => {
+    const piece = plain.serializeFragment(...args);
+    if (piece.firstChild?.nodeType === 1) (piece.firstChild as Element).setAttribute(OWN, "");
+    return piece;
+  };
+  return own;
+}
 
 /** Reads the HTML of a clipboard: a piece of this editor as ProseMirror does, any other as Markdown. */
 export class ClipboardParser extends DOMParser {

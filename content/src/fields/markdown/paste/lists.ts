@@ -12,6 +12,13 @@ const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
 export const isBlank = (node: Node) =>
   node.nodeType === 8 || (!node.textContent?.trim() && (!isElement(node) || node.matches("span, a, b, o\\:p")));
 
+/** An element with everything that is in another, which is empty then. */
+export function contentAs(name: string, { ownerDocument, childNodes }: Element): HTMLElement {
+  const element = ownerDocument.createElement(name);
+  element.append(...childNodes);
+  return element;
+}
+
 /** Makes of all lists such as Markdown has. A number that it cannot count to stays as words in front of a paragraph. */
 export function plainLists(body: HTMLElement): void {
   const { ownerDocument: document } = body;

@@ -5,9 +5,8 @@ import { cellAround } from "@tiptap/pm/tables";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/schema.ts";
-import { ClipboardParser } from "./clipboard-parser.ts";
+import { ClipboardParser, OWN, ownPieces } from "./clipboard-parser.ts";
 import { looksLikeMarkdown } from "./looks-like-markdown.ts";
-import { OWN, ownPieces } from "./own-pieces.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Things to say after a piece was pasted. */

@@ -8,7 +8,7 @@ import { paragraph, readHtml } from "../html/read-html.ts";
 import { linesOf } from "../html/spaces.ts";
 import { leaveHidden } from "./hidden.ts";
 import { takeOut } from "./left-behind.ts";
-import { plainLists } from "./lists.ts";
+import { contentAs, plainLists } from "./lists.ts";
 import { wordLists } from "./word-lists.ts";
 
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
@@ -70,7 +70,7 @@ function tidyWords(body: HTMLElement): void {
     } else each.setAttribute("href", address.replace(CITED, ""));
   }
   for (const each of body.querySelectorAll("p[role=heading], div[role=heading]"))
-    rename(each, `h${Math.min(Number(each.getAttribute("aria-level")) || 1, 6)}`);
+    each.replaceWith(contentAs(`h${Math.min(Number(each.getAttribute("aria-level")) || 1, 6)}`, each));
   for (const each of textsIn(body)) {
     each.data = each.data.replace(/[\u200b\ufeff]/g, "");
     if (!each.parentElement?.closest("pre"))
@@ -90,16 +90,6 @@ function readStyles(body: HTMLElement): void {
     for (const each of body.querySelectorAll(elements))
       if (unset.test(each.getAttribute("style") ?? "")) each.replaceWith(...each.childNodes);
     for (const each of body.querySelectorAll(":is(span, font, a, p, li)[style]"))
-      if (set.test(each.getAttribute("style") ?? "")) {
-        const inner = each.ownerDocument.createElement(name);
-        inner.append(...each.childNodes);
-        each.append(inner);
-      }
+      if (set.test(each.getAttribute("style") ?? "")) each.append(contentAs(name, each));
   }
-}
-
-function rename(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
 }

@@ -1,4 +1,4 @@
-import { BULLET, build, type Item, integer, isBlank, putInFront } from "./lists.ts";
+import { BULLET, build, contentAs, type Item, integer, isBlank, putInFront } from "./lists.ts";
 
 /** Signs in front of items, as Word and PowerPoint mark them. */
 const SIGN = "[style*='mso-list:ignore' i], [style*='mso-special-format']";
@@ -31,18 +31,11 @@ export function wordLists(body: HTMLElement): void {
     const counts: number[] = [];
     const items = run.flatMap((each) => {
       const item = paragraphs.get(each);
-      return item ? [{ ...item, nodes: [plain(each as Element)] }] : itemsOfWeb(each as Element, counts);
+      return item ? [{ ...item, nodes: [contentAs("p", each as Element)] }] : itemsOfWeb(each as Element, counts);
     });
     (first as Element).before(...build(items, body.ownerDocument));
     for (const each of run) if (!each.textContent?.trim()) each.parentNode?.removeChild(each); // words between items stay
   }
-}
-
-/** A paragraph without the frame that made it no paragraph. */
-function plain(element: Element): Node {
-  const paragraph = element.ownerDocument.createElement("p");
-  paragraph.append(...element.childNodes);
-  return paragraph;
 }
 
 /** @param counts how far the levels have counted; it counts on */

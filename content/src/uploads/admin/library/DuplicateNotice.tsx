@@ -1,11 +1,17 @@
 "use client";
 
-import { Button, useDocumentInfo, useFormFields } from "@payloadcms/ui";
+import {
+  Button,
+  useBulkUpload,
+  useDocumentDrawerContext,
+  useDocumentInfo,
+  useFormFields,
+  useModal,
+} from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 import type { Media } from "../../../payload-types.ts";
 import { findDuplicate, wordsOf } from "./find-duplicate.ts";
 import styles from "./media-library.module.css";
-import { useExisting } from "./use-existing.ts";
 
 /** Below a file that was chosen for upload: the same one is in the library already. It may be uploaded again all the same. */
 export function DuplicateNotice() {
@@ -53,4 +59,29 @@ function useDuplicate(): Media | null {
     return () => stop.abort();
   }, [file, id]);
   return duplicate;
+}
+
+/**
+ * Puts a file of the library where the form's new one would have gone, and closes the form: null where the form is not there
+ * to fill a field, or where others are uploaded beside it.
+ */
+function useExisting(): ((file: Media) => void) | null {
+  const { isModalOpen, closeModal } = useModal();
+  const several = useBulkUpload();
+  const single = useDocumentDrawerContext();
+
+  if (several.drawerSlug && isModalOpen(several.drawerSlug)) {
+    if (several.initialFiles?.length !== 1) return null;
+    return (doc) => {
+      several.onSuccess([{ collectionSlug: "media", doc, formID: "" }], 0);
+      several.setSuccessfullyUploaded(true);
+      closeModal(several.drawerSlug);
+    };
+  }
+  const { drawerSlug, onSave } = single;
+  if (!drawerSlug || !onSave || !isModalOpen(drawerSlug)) return null;
+  return (doc) => {
+    void onSave({ doc, operation: "create", result: doc });
+    closeModal(drawerSlug);
+  };
 }

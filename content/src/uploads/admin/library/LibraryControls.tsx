@@ -2,8 +2,10 @@
 
 import { useListQuery, useSelection } from "@payloadcms/ui";
 import { albumIn, useAlbums, withAlbum } from "./albums.ts";
-import { chosenView, type LibraryView } from "./chosen-view.ts";
 import styles from "./media-library.module.css";
+
+/** How the library shows its files. */
+export type LibraryView = "grid" | "list";
 
 const VIEWS: [LibraryView, string][] = [
   ["grid", "Kacheln"],
@@ -18,8 +20,10 @@ const ORDERS: [string, string][] = [
   ["-name", "Name, Z bis A"],
 ];
 
+type Props = { view: LibraryView; onChoose: (view: LibraryView) => void; selectable: boolean };
+
 /** Above the files: the two views, the albums, and for the grid what the table has in its head: the order, and the choice of all. */
-export function LibraryControls({ view, selectable = false }: { view: LibraryView; selectable?: boolean }) {
+export function LibraryControls({ view, onChoose, selectable }: Props) {
   return (
     <div className={styles.controls}>
       <fieldset className={styles.views} aria-label="Ansicht">
@@ -29,7 +33,7 @@ export function LibraryControls({ view, selectable = false }: { view: LibraryVie
             type="button"
             className={styles.view}
             aria-pressed={view === name}
-            onClick={() => chosenView.set(name)}
+            onClick={() => onChoose(name)}
           >
             {label}
           </button>

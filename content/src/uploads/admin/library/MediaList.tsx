@@ -1,14 +1,16 @@
 "use client";
 
-import { useListDrawerContext } from "@payloadcms/ui";
+import { useListDrawerContext, useListQuery } from "@payloadcms/ui";
 import type { ListViewClientProps } from "payload";
-import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ListView } from "../../../admin/ListView.tsx";
-import { chosenView, type LibraryView } from "./chosen-view.ts";
-import { LibraryControls } from "./LibraryControls.tsx";
+import { LibraryControls, type LibraryView } from "./LibraryControls.tsx";
 import { LibraryUpload } from "./LibraryUpload.tsx";
-import { MediaGrid } from "./MediaGrid.tsx";
+import { type LibraryFile, MediaCard } from "./MediaCard.tsx";
 import styles from "./media-library.module.css";
+
+/** Where this browser keeps the view that was chosen last. */
+const VIEW = "schaufenster.media-library.view";
 
 /**
  * Payload's list of files, as pictures in a grid or as its table. Search, filters, pages, the choice of several and what is
@@ -16,32 +18,46 @@ import styles from "./media-library.module.css";
  */
 export function MediaList(props: ListViewClientProps) {
   const { viewType, enableRowSelections = false } = props;
-  const view = useSyncExternalStore(chosenView.subscribe, chosenView.current, () => "grid" as const);
+  const [view, setView] = useState<LibraryView>("grid");
+  useEffect(() => setView(localStorage.getItem(VIEW) === "list" ? "list" : "grid"), []);
   const grid = useMemo(
     () => <MediaGrid inTrash={viewType === "trash"} selectable={enableRowSelections} />,
     [viewType, enableRowSelections],
   );
   const { isInDrawer } = useListDrawerContext();
   const mayUpload = (props.hasCreatePermission ?? false) && viewType !== "trash" && !isInDrawer;
-  if (!mayUpload) return <ListInView {...props} view={view} grid={grid} />;
-  return (
-    <LibraryUpload>{(controls) => <ListInView {...props} view={view} grid={grid} uploads={controls} />}</LibraryUpload>
+
+  function choose(chosen: LibraryView): void {
+    setView(chosen);
+    localStorage.setItem(VIEW, chosen);
+  }
+
+  const listBelow = (uploads: ReactNode) => (
+    <div className={`${styles.library} ${view === "grid" ? styles.asGrid : ""}`}>
+      <ListView
+        {...props}
+        {...(view === "grid" && { Table: grid })}
+        BeforeListTable={
+          <>
+            {uploads}
+            <LibraryControls view={view} onChoose={choose} selectable={enableRowSelections} />
+          </>
+        }
+      />
+    </div>
   );
+  return mayUpload ? <LibraryUpload>{listBelow}</LibraryUpload> : listBelow(null);
 }
 
-type InView = ListViewClientProps & { view: LibraryView; grid: ReactNode; uploads?: ReactNode };
-
-function ListInView({ view, grid, uploads, ...props }: InView) {
-  const controls = (
-    <>
-      {uploads}
-      <LibraryControls view={view} selectable={props.enableRowSelections ?? false} />
-    </>
-  );
-  if (view === "list") return <ListView {...props} BeforeListTable={controls} />;
+/** The files of the list's page as cards. */
+function MediaGrid({ inTrash, selectable }: { inTrash: boolean; selectable: boolean }) {
+  const { data } = useListQuery();
+  const files = (data?.docs ?? []) as LibraryFile[];
   return (
-    <div className={styles.asGrid}>
-      <ListView {...props} Table={grid} BeforeListTable={controls} />
-    </div>
+    <ul className={styles.grid} aria-label="Dateien">
+      {files.map((file) => (
+        <MediaCard key={file.id} file={file} inTrash={inTrash} selectable={selectable} />
+      ))}
+    </ul>
   );
 }

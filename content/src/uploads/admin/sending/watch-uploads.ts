@@ -1,7 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "../../limits.ts";
-import { addStill } from "./film-still.ts";
-import { notSent, tooLarge, understandable } from "./refusals.ts";
-import { sendWithProgress, UploadEnded } from "./send-with-progress.ts";
+import { sendFile } from "./send-file.ts";
 import { beginTransfer } from "./transfers.ts";
 
 /** Kept with the page, however often this module is loaded. */
@@ -12,29 +9,17 @@ function fileIn(body: unknown): File | null {
   return [...body.values()].find((value) => value instanceof File) ?? null;
 }
 
-async function upload(url: string, init: RequestInit & { body: FormData }, { name, size }: File): Promise<Response> {
-  if (size > MAX_UPLOAD_BYTES) return tooLarge(name);
+async function upload(url: string, init: RequestInit & { body: FormData }, file: File): Promise<Response> {
   const stop = new AbortController();
-  const transfer = beginTransfer({ name, total: size, cancel: () => stop.abort() });
+  const transfer = beginTransfer({ name: file.name, total: file.size, cancel: () => stop.abort() });
   init.signal?.addEventListener("abort", () => stop.abort());
-  try {
-    const { method = "POST", headers, body } = init;
-    await addStill(body);
-    const answer = await sendWithProgress(
-      { url, method, headers, body },
-      {
-        onProgress: (sent, total) => transfer.update({ sent, total }),
-        onSent: () => transfer.update({ arrived: true }),
-        signal: stop.signal,
-      },
-    );
-    return await understandable(answer, name);
-  } catch (error) {
-    if (error instanceof UploadEnded) return notSent(error.why, name);
-    throw error;
-  } finally {
-    transfer.end();
-  }
+  const { method = "POST", headers, body } = init;
+  const watch = {
+    onProgress: (sent: number, total: number) => transfer.update({ sent, total }),
+    onSent: () => transfer.update({ arrived: true }),
+    signal: stop.signal,
+  };
+  return sendFile({ url, method, headers, body }, file, watch).finally(transfer.end);
 }
 
 /**

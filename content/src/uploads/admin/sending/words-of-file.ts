@@ -1,3 +1,4 @@
+import { ask } from "../../../admin/ask.ts";
 import { isUploadedPicture } from "../../file-types.ts";
 import { MAX_WORDS_BYTES, NO_WORDS, type Words } from "../../words/words.ts";
 
@@ -7,13 +8,12 @@ const asked = new WeakMap<File, Promise<Words>>();
 export function wordsOfFile(file: File): Promise<Words> {
   const known = asked.get(file);
   if (known) return known;
-  const words = isUploadedPicture(file.type) ? ask(file).catch(() => NO_WORDS) : Promise.resolve(NO_WORDS);
+  const words = isUploadedPicture(file.type) ? read(file) : Promise.resolve(NO_WORDS);
   asked.set(file, words);
   return words;
 }
 
-async function ask(file: File): Promise<Words> {
-  const body = file.slice(0, MAX_WORDS_BYTES);
-  const answer = await fetch("/api/media/words", { method: "POST", body });
-  return answer.ok ? ((await answer.json()) as Words) : NO_WORDS;
+async function read(file: File): Promise<Words> {
+  const answer = await ask<Words>("/api/media/words", { method: "POST", given: file.slice(0, MAX_WORDS_BYTES) });
+  return answer.ok ? answer.data : NO_WORDS;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
+import { useRef } from "react";
 import dialogStyles from "../../../admin/dialog/dialog.module.css";
 import { type Item, isPending } from "./item.ts";
-import { StillChoice } from "./StillChoice.tsx";
 import styles from "./several-files.module.css";
 
 type Failed = {
@@ -32,6 +32,26 @@ export function FailedFiles({ items, onRetry }: Failed) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Lets the editor choose a film's still where this browser can take none from it. */
+function StillChoice({ name, onChoose }: { name: string; onChoose: (still: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button buttonStyle="primary" size="small" margin={false} onClick={() => input.current?.click()}>
+        Standbild wählen
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`Standbild für ${name}`}
+        accept="image/*"
+        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+      />
+    </>
   );
 }
 

@@ -8,8 +8,7 @@ import { Ending, FailedFiles } from "./Ending.tsx";
 import { FileStrip } from "./FileStrip.tsx";
 import { type Item, isPending, lacksText, type StoredFile } from "./item.ts";
 import styles from "./several-files.module.css";
-import { type Question, TextQuestion } from "./TextQuestion.tsx";
-import { useLeaveWarning } from "./useLeaveWarning.ts";
+import { type Question, TextQuestion, WHAT_IT_SHOWS } from "./TextQuestion.tsx";
 
 type Props = {
   /** Files of this computer, which are uploaded, or of the library, which are only described. */
@@ -28,7 +27,7 @@ const textOf = (item: Item | undefined) =>
  * Uploads several files, and asks meanwhile for the alternative text of one after the other. Closing it early loses nothing:
  * what is on its way arrives first, and files without a text carry a mark in the library.
  */
-export function SeveralFiles({ given, question, onClose }: Props) {
+export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props) {
   const [batch] = useState(() => new Batch(given));
   const items = useSyncExternalStore(batch.subscribe, batch.current, batch.current);
   const [asked, setAsked] = useState<number | null>(() => items.find(lacksText)?.key ?? null);
@@ -92,6 +91,11 @@ export function SeveralFiles({ given, question, onClose }: Props) {
     setTyped((before) => (before && before !== proposal ? before : known));
   }, [known, proposal]);
 
+  const left = items.filter(lacksText).length;
+  const progress = [
+    ...(items.length > 1 && current ? [`Datei ${items.indexOf(current) + 1} von ${items.length}.`] : []),
+    ...(left > 0 ? [`Noch ${left} ohne ${question.answer}.`] : []),
+  ].join(" ");
   const isLast = !items.some(({ key }, index) => key > (current?.key ?? 0) && !isPassed(index));
   return (
     <Dialog
@@ -105,9 +109,7 @@ export function SeveralFiles({ given, question, onClose }: Props) {
           key={current.key}
           item={current}
           question={question}
-          position={items.indexOf(current) + 1}
-          count={items.length}
-          left={items.filter(lacksText).length}
+          progress={progress}
           text={typed}
           isLast={isLast}
           onType={setTyped}
@@ -133,4 +135,14 @@ export function SeveralFiles({ given, question, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** The browser asks before the page is left. */
+function useLeaveWarning(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isWanted]);
 }

@@ -6,13 +6,12 @@ import dialogStyles from "../../../admin/dialog/dialog.module.css";
 import { isAlternativeText } from "../../alternative-text.ts";
 import { wordsOf } from "../library/find-duplicate.ts";
 import type { Item } from "./item.ts";
-import { LargeView } from "./LargeView.tsx";
 import styles from "./several-files.module.css";
 
 /** The question about a file, with what is said of the answer, and what the answer is called. It is the alternative text. */
 export type Question = { label: string; note: string; answer: string };
 
-const WHAT_IT_SHOWS: Question = {
+export const WHAT_IT_SHOWS: Question = {
   label: "Alternativtext: Was ist hier zu sehen?",
   note: "Ein Satz von etwa 50 bis 150 Zeichen, ohne „Bild von“.",
   answer: "Alternativtext",
@@ -20,12 +19,9 @@ const WHAT_IT_SHOWS: Question = {
 
 type Props = {
   item: Item;
-  question: Question | undefined;
-  /** Position, from 1. */
-  position: number;
-  count: number;
-  /** How many files have no text yet. */
-  left: number;
+  question: Question;
+  /** Which file it is of how many, and how many have no text yet. */
+  progress: string;
   text: string;
   isLast: boolean;
   onType: (text: string) => void;
@@ -38,20 +34,7 @@ type Props = {
 
 /** One file, large, and the question what is on it. Enter goes on. */
 export function TextQuestion(props: Props) {
-  const {
-    item,
-    question = WHAT_IT_SHOWS,
-    position,
-    count,
-    left,
-    text,
-    isLast,
-    onType,
-    onAnswer,
-    onSkip,
-    onBack,
-    onClose,
-  } = props;
+  const { item, question, progress, text, isLast, onType, onAnswer, onSkip, onBack, onClose } = props;
   const [refused, setRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -77,8 +60,7 @@ export function TextQuestion(props: Props) {
     <>
       <LargeView item={item} />
       <p className={dialogStyles.note} role="status">
-        {count > 1 ? `Datei ${position} von ${count}. ` : ""}
-        {left > 0 && `Noch ${left} ohne ${question.answer}.`}
+        {progress}
       </p>
       <label htmlFor={id} className={dialogStyles.label}>
         {question.label}
@@ -125,4 +107,21 @@ export function TextQuestion(props: Props) {
       </div>
     </>
   );
+}
+
+/** The picture or film itself, from this computer where the browser shows it, else from the library. */
+function LargeView({ item: { file, isFilm, stored } }: { item: Item }) {
+  const [local, setLocal] = useState<string>();
+  const [isShown, setShown] = useState(true); // TIFF and HEIC are not: few browsers draw one
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setLocal(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  const source = file && isShown ? local : stored && `/uploads/${stored.filename}`;
+  if (!source) return <div className={styles.large} />;
+  if (isFilm) return <video className={styles.large} src={source} controls muted playsInline aria-label="Der Film" />;
+  // biome-ignore lint/performance/noImgElement: a file of this computer
+  return <img className={styles.large} src={source} alt="" onError={() => setShown(false)} />;
 }

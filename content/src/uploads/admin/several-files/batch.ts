@@ -103,8 +103,8 @@ export class Batch {
     const { stored, text } = this.#item(key) ?? {};
     if (!stored || !text || !isAlternativeText(text) || text === stored.alternativeText) return;
     try {
-      const changed = await storeText(stored.id, text);
-      this.#change(key, { stored: { ...stored, alternativeText: changed.alternativeText } });
+      await storeText(stored.id, text);
+      this.#change(key, { stored: { ...stored, alternativeText: text } });
     } catch (error) {
       this.#change(key, { trouble: messageOf(error) });
     }

@@ -1,23 +1,13 @@
+import { ask } from "../../../admin/ask.ts";
+import { NO_ANSWER } from "../../../admin/read-answer.ts";
 import { STILL } from "../../store-still.ts";
-import { addStill } from "../sending/film-still.ts";
-import { notSent, understandable } from "../sending/refusals.ts";
-import { sendWithProgress, UploadEnded } from "../sending/send-with-progress.ts";
+import { sendFile } from "../sending/send-file.ts";
 import type { Item, StoredFile } from "./item.ts";
-
-/** Said when an answer gives no reason. */
-const FAILED = "Das ging gerade nicht. Bitte versuchen Sie es noch einmal.";
 
 /** The file itself was refused: sent again as it is, it would be refused again. */
 export class FileRefused extends Error {}
 
 type Answer = { doc?: StoredFile; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };
-
-async function storedIn(response: Response): Promise<StoredFile> {
-  const { doc, errors = [] } = (await response.json().catch(() => ({}))) as Answer;
-  if (response.ok && doc) return doc;
-  const message = errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? FAILED;
-  throw response.status === 400 ? new FileRefused(message) : new Error(message);
-}
 
 type Given = Partial<Pick<Item, "text" | "still">>;
 type Watch = { onProgress: (sent: number, total: number) => void; signal: AbortSignal };
@@ -33,23 +23,16 @@ export async function storeFile(file: File, { text = "", still }: Given, watch: 
   body.append("file", file);
   body.append("_payload", JSON.stringify({ alternativeText: text }));
   if (still) body.append(STILL, still);
-  const request = { url: "/api/media?depth=0&text=later", method: "POST", headers: undefined, body };
-  try {
-    await addStill(body);
-    const answer = await sendWithProgress(request, { ...watch, onSent: () => {} });
-    return await storedIn(await understandable(answer, file.name));
-  } catch (error) {
-    if (error instanceof UploadEnded) return await storedIn(notSent(error.why, file.name));
-    throw error;
-  }
+  const request = { url: "/api/media?depth=0&text=later", method: "POST", body };
+  const response = await sendFile(request, file, { ...watch, onSent: () => {} });
+  const { doc, errors: [error] = [] } = (await response.json()) as Answer;
+  if (response.ok && doc) return doc;
+  const message = error?.data?.errors?.[0]?.message ?? error?.message ?? NO_ANSWER;
+  throw response.status === 400 ? new FileRefused(message) : new Error(message);
 }
 
 /** @throws Error whose message is for the editor */
-export async function storeText(id: number, alternativeText: string): Promise<StoredFile> {
-  const answer = await fetch(`/api/media/${id}?depth=0`, {
-    method: "PATCH",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ alternativeText }),
-  }).catch(() => new Response(null, { status: 503 }));
-  return await storedIn(answer);
+export async function storeText(id: number, alternativeText: string): Promise<void> {
+  const asked = await ask(`/api/media/${id}?depth=0`, { method: "PATCH", given: { alternativeText } });
+  if (!asked.ok) throw new Error(asked.message);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { StartError } from "../../process/exit-codes.ts";
-import { refuseBeginningBesideFiles } from "./beginning-beside-files.ts";
+import { refuseBeginningBesideFiles } from "./check-store.ts";
 import { folderStore } from "./folder-store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-beginning-"));

@@ -2,7 +2,7 @@ import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTra
 
 /** Codecs that browsers show and play, by their codes in MP4 (mp4ra.org) and WebM (RFC 9559, 5.1.4.1.21). */
 const SHOWN = /^(avc[13]|av01|vp0[89]|V_VP[89]|V_AV1)$/;
-const PLAYED = /^(aac|mp3|Opus|fLaC|A_OPUS|A_VORBIS)$/;
+const PLAYED = /^(aac|mp3|Opus|A_OPUS|A_VORBIS)$/;
 
 /** Names that film programs have for what browsers do not show. */
 const NAMES: [RegExp, string][] = [
@@ -12,14 +12,9 @@ const NAMES: [RegExp, string][] = [
   [/^(mp4v|V_MPEG4\/ISO\/(SP|ASP|AP))$/, "MPEG-2 oder MPEG-4 Teil 2 (DivX, Xvid)"],
   [/^V_MPEG4\/ISO\/AVC$/, "H.264 in einer WebM-Datei"],
   [/^(jpeg|mjp[ab]|V_MJPEG)$/, "Motion-JPEG"],
-  [/^(mpeg|V_MPEG[12])$/, "MPEG-1 oder MPEG-2"],
-  [/^(s263|H263|d263)$/, "H.263"],
   [/^(ac-3|A_AC3)$/, "Dolby Digital (AC-3)"],
-  [/^(dts.?|A_DTS.*)$/, "DTS"],
-  [/^(ec-3|A_EAC3|ac-4)$/, "Dolby Digital Plus"],
   [/^(alac|A_ALAC)$/, "Apple Lossless"],
   [/^(sowt|twos|lpcm|ipcm|fpcm|raw |in24|in32|fl32|fl64|A_PCM.*)$/, "PCM (unkomprimiert)"],
-  [/^(samr|sawb)$/, "AMR"],
 ];
 
 /** How a JPEG begins (ITU-T T.81, B.1.1.3): `mp4v` can mean that, too. */

@@ -1,4 +1,6 @@
-import type { NotSent } from "./refusals.ts";
+import { MAX_UPLOAD_BYTES } from "../../limits.ts";
+import { addStill } from "./film-still.ts";
+import { type NotSent, notSent, tooLarge, understandable } from "./refusals.ts";
 
 /** A connection that takes nothing for this long is lost, in ms; browsers notice it much later. */
 const STALL_MS = 60_000;
@@ -6,16 +8,7 @@ const STALL_MS = 60_000;
 /** How long the server may work on a file that has arrived, in ms. */
 const WORK_MS = 600_000;
 
-export class UploadEnded extends Error {
-  readonly why: NotSent;
-
-  constructor(why: NotSent) {
-    super(why);
-    this.why = why;
-  }
-}
-
-type Upload = { url: string; method: string; headers: HeadersInit | undefined; body: FormData };
+type Upload = { url: string; method: string; headers?: HeadersInit | undefined; body: FormData };
 type Watch = {
   /** In bytes, of the whole request. */
   onProgress: (sent: number, total: number) => void;
@@ -25,12 +18,20 @@ type Watch = {
 };
 
 /**
- * Sends a form with a file; `fetch` does not say how far it is.
+ * Sends a form with a file, and with a film its still.
  *
- * @throws {UploadEnded} when it was cancelled, when the connection was lost, or when no answer came
+ * @returns content's answer, or in its place a refusal with a German sentence that names the file
  */
-export function sendWithProgress({ url, method, headers, body }: Upload, watch: Watch): Promise<Response> {
-  return new Promise((resolve, reject) => {
+export async function sendFile(upload: Upload, { name, size }: File, watch: Watch): Promise<Response> {
+  if (size > MAX_UPLOAD_BYTES) return tooLarge(name);
+  await addStill(upload.body);
+  const answer = await send(upload, watch);
+  return typeof answer === "string" ? notSent(answer, name) : understandable(answer, name);
+}
+
+/** `fetch` does not say how far it is. */
+function send({ url, method, headers, body }: Upload, watch: Watch): Promise<Response | NotSent> {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sent = false;
@@ -38,7 +39,7 @@ export function sendWithProgress({ url, method, headers, body }: Upload, watch: 
     function end(why: NotSent): void {
       clearTimeout(timer);
       request.abort();
-      reject(new UploadEnded(why));
+      resolve(why);
     }
     function waitFor(ms: number, why: NotSent): void {
       clearTimeout(timer);

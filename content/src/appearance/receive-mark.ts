@@ -1,0 +1,64 @@
+import type { Endpoint, GlobalBeforeOperationHook } from "payload";
+import { SIGN_IN } from "../access/sign-in-sentence.ts";
+import { pauseTransaction, resumeTransaction } from "../database/pause.ts";
+import { BodyTooLarge, boundedBody } from "../http/bounded-body.ts";
+import { refused } from "../http/refused.ts";
+import type { Mark } from "./mark.ts";
+import { makeMarkFit } from "./mark-worker.ts";
+
+/** Largest file that is read, in bytes. */
+const MAX_BYTES = 3_000_000;
+
+const NO_MARK: Record<keyof Mark, null> = {
+  mark: null,
+  markId: null,
+  markWidth: null,
+  markHeight: null,
+  markGround: null,
+  markOpaque: null,
+};
+
+const tooLarge = () => refused("Diese Datei ist zu groß. Erlaubt sind 3 MB.");
+
+/** Takes an SVG or PNG and answers with the mark as it would be stored, for the form to show. Stores nothing. */
+export const markEndpoint: Endpoint = {
+  path: "/mark",
+  method: "post",
+  handler: async (req) => {
+    if (!req.user) throw refused(SIGN_IN, 403);
+    if (Number(req.headers.get("content-length")) > MAX_BYTES) throw tooLarge();
+    const body = await boundedBody({ body: req.body ?? null }, MAX_BYTES).catch((error: unknown) => {
+      throw error instanceof BodyTooLarge ? tooLarge() : error;
+    });
+    const { mark, markGround, markOpaque } = await makeMarkFit(`data:image/svg+xml;base64,${body.toString("base64")}`);
+    return Response.json({ mark, markGround, markOpaque });
+  },
+};
+
+/**
+ * Makes a mark that is sent fit while the transaction is paused, so that nobody who writes waits for it. Facts about it that
+ * are sent along are not believed.
+ *
+ * @throws APIError with a German message
+ */
+export const prepareMarkBeforeOperation: GlobalBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+  overrideAccess,
+}) => {
+  if (operation !== "update" || !(req.user || overrideAccess)) return args;
+  const { mark, ...sent } = (args as { data?: Record<string, unknown> }).data ?? {};
+  const others = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in NO_MARK)));
+  if (mark === undefined) return { ...args, data: others };
+  if (!mark) return { ...args, data: { ...others, ...NO_MARK } };
+  const stored = await req.payload.findGlobal({ slug: "appearance", draft: true, depth: 0, req });
+  if (mark === stored.mark) {
+    const facts = Object.keys(NO_MARK).map((field) => [field, stored[field as keyof Mark]]);
+    return { ...args, data: { ...others, ...Object.fromEntries(facts) } };
+  }
+  await pauseTransaction(req);
+  const made = await makeMarkFit(String(mark));
+  await resumeTransaction(req);
+  return { ...args, data: { ...others, ...made } };
+};

@@ -1,2 +1,0 @@
-/** A file that is too damaged to tell what is in it. */
-export class UnreadableFile extends Error {}

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Environment, ROOT } from "./environment.ts";
 import type { Health } from "./health-watch.ts";
+import { siteAddress } from "./ready.ts";
 import { ownEnvironment } from "./setting-owners.ts";
 
 /** How to start an app: arguments of Node, where, and with which settings. One with `health` is restarted when it is ill. */
@@ -27,7 +28,8 @@ export function builtApps(environment: Environment): App[] {
       name: "site",
       args: ["dist/server/main.js"],
       cwd: join(ROOT, "site"),
-      env: { ...ownEnvironment("site", environment), NODE_ENV: "production" },
+      env: { ...GIVE_BACK, ...ownEnvironment("site", environment), NODE_ENV: "production" },
+      health: { url: `${siteAddress(environment)}/health` },
     },
   ];
 }

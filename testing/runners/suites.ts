@@ -134,7 +134,7 @@ export const SUITES: Record<string, Suite> = {
       "deploy",
       "scripts/release",
       "scripts/release.ts",
-      "scripts/run-watched.ts",
+      "scripts/run-app.ts",
       "scripts/server",
       "site/vite.config.ts",
     ],

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 /** How long an answer is waited for, in ms: the content system says within 2 s how it is. */
 const PATIENCE_MS = 5000;
 
-/** What an address of this machine answers; null without an answer. Not by fetch, which takes 8 MB of memory. */
+/** The answer at an address of this machine; null without one. Not by fetch, which takes 8 MB of memory. */
 export async function answerAt(url: string): Promise<{ ok: boolean; body: string } | null> {
   try {
     const request = get(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -16,7 +16,7 @@ export async function answerAt(url: string): Promise<{ ok: boolean; body: string
   }
 }
 
-/** What a healthy app says at its /health; null of another. One whose database refuses to work counts as healthy: a new start would not help. */
+/** A healthy app's answer at its /health; null from another. One whose database refuses to work counts as healthy. */
 export async function healthyAnswer(url: string): Promise<{ instance?: unknown } | null> {
   try {
     const answer = await answerAt(url);

@@ -11,6 +11,9 @@ export type App = { name: "content" | "site"; args: string[]; cwd: string; env: 
 /** Has glibc give large blocks back at once (mallopt(3)): uploads' memory would else stay. */
 const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
 
+/** The site's heap, in MB, as its unit's MemoryMax bounds it: with a machine's memory before it, V8 collects late. */
+const SITE_HEAP = "--max-old-space-size=192";
+
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);
 
 /** Both apps as built. */
@@ -26,7 +29,7 @@ export function builtApps(environment: Environment): App[] {
     },
     {
       name: "site",
-      args: ["dist/server/main.js"],
+      args: [SITE_HEAP, "dist/server/main.js"],
       cwd: join(ROOT, "site"),
       env: { ...GIVE_BACK, ...ownEnvironment("site", environment), NODE_ENV: "production" },
       health: { url: `${siteAddress(environment)}/health` },

@@ -16,7 +16,7 @@ const PROGRAMS = [
   /^\.programs\/(?:run-app|start|watch)\.js$/,
   /^scripts\/end-with-parent\.mjs$/,
   /^content\/src\/(?:backup-command\.ts|.*\.mjs|.*-process\.ts)$/,
-  /^content\/next\.config\.ts$/,
+  /^content\/next\.config\.mjs$/,
   /^tools\/[^/]+\/[^/]+-command\.ts$/,
   /^site\/dist\/server\/.*\.js$/,
 ];
@@ -76,7 +76,7 @@ const isNeeded = (file: string) => !NEVER.some((never) => never.test(file)) && !
  */
 export async function runtimeFiles(): Promise<string[]> {
   const own = [".programs", "scripts", "content/src", "tools", "site/dist"].flatMap(filesBelow);
-  const programs = [...own, "content/next.config.ts"].filter((file) => PROGRAMS.some((each) => each.test(file)));
+  const programs = [...own, "content/next.config.mjs"].filter((file) => PROGRAMS.some((each) => each.test(file)));
   const ofNext = OF_NEXT.map((file) => `node_modules/next/dist/${file}`);
   const { fileList } = await nodeFileTrace(
     [...programs, ...ofNext].map((file) => join(ROOT, file)),

@@ -37,7 +37,7 @@ const PAGES = [
 /** Whatever puts an entry's form and its lists together. */
 const FORMS = [
   "content/build",
-  "content/next.config.ts",
+  "content/next.config.mjs",
   "content/src/admin",
   "content/src/app",
   "content/src/collections",
@@ -129,7 +129,7 @@ export const SUITES: Record<string, Suite> = {
     rooms: [
       "content/build",
       "content/migrations",
-      "content/next.config.ts",
+      "content/next.config.mjs",
       "content/src/database",
       "deploy",
       "scripts/release",

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { childrenOf } from "../../bench/memory.ts";
 import { ROOT, readEnvironment } from "../../scripts/environment.ts";
 import { commandOf, isRunning } from "../../scripts/process-table.ts";
 import { untilReady } from "../../scripts/ready.ts";
@@ -13,8 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The processes below one, those that it has started first. */
 function processesBelow(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return children === "" ? [] : children.split(" ").flatMap((each) => [Number(each), ...processesBelow(Number(each))]);
+  return childrenOf(pid).flatMap((each) => [each, ...processesBelow(each)]);
 }
 
 test("npm start runs both apps and one process that watches them, and nothing else; stopped, it leaves none", async () => {

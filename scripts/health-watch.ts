@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { healthyAnswer } from "./answers.ts";
 
 /** Time between two questions, in ms. */
 const EVERY_MS = 10_000;
@@ -6,11 +7,11 @@ const EVERY_MS = 10_000;
 /** One that starts is asked more often, in parts of that time: it may hang as soon as it has been well. */
 const PARTS_AT_FIRST = 10;
 
-/** The content system says within 2 s how it is; in ms. */
-const TIMEOUT_MS = 5000;
-
 /** Questions in a row without a good answer: two minutes. A lost transaction has been rolled back by then. */
 const MOST_FAILED = 12;
+
+/** How long an app may take to stop, in ms; the site's own limit is shorter. */
+export const STOP_MS = 15_000;
 
 /** Where an app says how it is. */
 export type Health = { url: string; everyMs?: number };
@@ -30,19 +31,9 @@ export async function untilIll(
   let wasWell = false;
   for (let failed = 0; failed < MOST_FAILED; ) {
     await pauseFor(wasWell ? everyMs : everyMs / PARTS_AT_FIRST, undefined, { signal });
-    if (await isWell(url)) {
+    if (await healthyAnswer(url)) {
       wasWell = true;
       failed = 0;
     } else if (wasWell) failed += 1;
-  }
-}
-
-async function isWell(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { refused } = (await response.json()) as { refused?: unknown };
-    return response.ok || refused === true;
-  } catch {
-    return false;
   }
 }

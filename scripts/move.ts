@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { answers } from "./answers.ts";
+import { answerAt } from "./answers.ts";
 import { ROOT, readEnvironment } from "./environment.ts";
 
 const environment = readEnvironment();
@@ -13,7 +13,7 @@ async function move(): Promise<number> {
   const { MOVE_TO = "", CONTENT_URL, DATABASE_URL = "" } = environment;
   if (!/^(?:sqlite$|postgres(?:ql)?:\/\/|file:)/.test(MOVE_TO))
     throw new Error("Set MOVE_TO to the target: sqlite, or postgres://user:password@host/database");
-  if (await answers(`${CONTENT_URL}/health`))
+  if (await answerAt(`${CONTENT_URL}/health`))
     throw new Error("The content system is running. Stop it first, then move, then start it again.");
   const target = MOVE_TO === "sqlite" ? "" : MOVE_TO;
   const { status } = spawnSync(process.execPath, ["--import", "tsx", "../tools/move/move-command.ts"], {

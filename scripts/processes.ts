@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Environment, ROOT } from "./environment.ts";
 import type { Health } from "./health-watch.ts";
+import { siteAddress } from "./ready.ts";
 import { ownEnvironment } from "./setting-owners.ts";
 
 /** How to start an app: arguments of Node, where, and with which settings. One with `health` is restarted when it is ill. */
@@ -9,6 +10,9 @@ export type App = { name: "content" | "site"; args: string[]; cwd: string; env: 
 
 /** Has glibc give large blocks back at once (mallopt(3)): uploads' memory would else stay. */
 const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
+
+/** The site's heap, in MB, as its unit's MemoryMax bounds it: with a machine's memory before it, V8 collects late. */
+const SITE_HEAP = "--max-old-space-size=192";
 
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);
 
@@ -25,9 +29,10 @@ export function builtApps(environment: Environment): App[] {
     },
     {
       name: "site",
-      args: ["dist/server/main.js"],
+      args: [SITE_HEAP, "dist/server/main.js"],
       cwd: join(ROOT, "site"),
-      env: { ...ownEnvironment("site", environment), NODE_ENV: "production" },
+      env: { ...GIVE_BACK, ...ownEnvironment("site", environment), NODE_ENV: "production" },
+      health: { url: `${siteAddress(environment)}/health` },
     },
   ];
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from "../content/src/process/disk-error.ts";
 import { ownCommand } from "../content/src/process/own-command.ts";
 import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
 import { restore } from "../tools/restore/restore.ts";
-import { answers } from "./answers.ts";
+import { answerAt } from "./answers.ts";
 import { readEnvironment } from "./environment.ts";
 import { releaseIn } from "./version.ts";
 
@@ -22,7 +22,7 @@ const environment = readEnvironment();
 
 try {
   const file = findBackup(positionals[0]);
-  if (await answers(`${environment.CONTENT_URL}/health`)) {
+  if (await answerAt(`${environment.CONTENT_URL}/health`)) {
     throw new Error(
       releaseIn() && !values.replace
         ? "The content system is running. With --replace it is stopped, and the backup put in the place of its data, which are kept aside."

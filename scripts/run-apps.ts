@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pretty from "pino-pretty";
+import { pathToFileURL } from "node:url";
 import { EXIT_FINAL } from "../content/src/process/exit-codes.ts";
-import { untilIll } from "./health-watch.ts";
+import { ROOT } from "./environment.ts";
+import { STOP_MS, untilIll } from "./health-watch.ts";
 import { whenNpmEnds } from "./npm-watch.ts";
 import type { App } from "./processes.ts";
 import { inAWord, versionHere } from "./version.ts";
@@ -14,11 +16,8 @@ const LONGEST_PAUSE_MS = 30_000;
 /** An app that ran for this long has recovered, and the pauses begin anew; in ms. */
 const STEADY_MS = 60_000;
 
-/** How long an app may take to stop, in ms; the site's own limit is shorter. */
-const STOP_MS = 15_000;
-
 /** Ends an app with this process, however this one ends. */
-const END_WITH_PARENT = ["--import", new URL("./end-with-parent.mjs", import.meta.url).href];
+const END_WITH_PARENT = ["--import", pathToFileURL(join(ROOT, "scripts/end-with-parent.mjs")).href];
 
 /**
  * Runs the apps until this process, or the npm that started it, is told to stop. One that ends is started again, after
@@ -33,7 +32,7 @@ export async function runApps(apps: App[]): Promise<number> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
   whenNpmEnds(() => stop.abort());
-  const show = output();
+  const show = await output();
   const running = new Map<App, ChildProcess>();
   let exitCode = 0;
 
@@ -65,8 +64,9 @@ export async function runApps(apps: App[]): Promise<number> {
 }
 
 /** Where the output of the apps goes; null: straight through, without this process between. */
-function output(): NodeJS.WritableStream | null {
+async function output(): Promise<NodeJS.WritableStream | null> {
   if (!process.stdout.isTTY) return null;
+  const { default: pretty } = await import("pino-pretty");
   return pretty({ ignore: "pid,hostname,app,name", messageFormat: "{app}  {msg}", translateTime: "SYS:HH:MM:ss" });
 }
 

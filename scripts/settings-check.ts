@@ -27,9 +27,10 @@ export async function checkSettings(environment: Environment): Promise<void> {
     })),
     ...(await faultsOf(async () => {
       const { readSettings } = await import("../site/src/server/settings/settings.ts");
-      const { readSettingsFile } = await import("../site/src/server/settings/settings-file.ts");
       const { siteSettingsFile, apiBaseUrl } = readSettings(environment);
-      if (siteSettingsFile) await readSettingsFile(siteSettingsFile, { apiBaseUrl });
+      if (!siteSettingsFile) return;
+      const { readSettingsFile } = await import("../site/src/server/settings/settings-file.ts");
+      await readSettingsFile(siteSettingsFile, { apiBaseUrl });
     })),
   ];
   if (faults.length > 0) throw new StartError([...new Set(faults)].join("\n"));

@@ -1,35 +1,38 @@
-/** `npm start`: builds what has changed, checks the settings, runs both apps and says where they are. */
+/**
+ * `npm start`: builds what has changed, checks the settings, runs both apps and says where they are. With the argument
+ * `dev`, `npm run dev`: with hot reload, and nothing is built.
+ */
 import { build } from "./build.ts";
 import { showFirstLogin } from "./first-login.ts";
 import { prepare } from "./prepare.ts";
-import { builtApps } from "./processes.ts";
+import { builtApps, developedApps } from "./processes.ts";
 import { untilReady } from "./ready.ts";
 import { runApps } from "./run-apps.ts";
 
 /** How often it is said that the apps do not answer yet, in ms. */
 const REPORT_MS = 15_000;
 
+const isForDevelopment = process.argv[2] === "dev";
 const environment = await prepare();
 
 try {
-  await build();
+  if (!isForDevelopment) await build();
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 
 const started = Date.now();
-process.stdout.write("Start  content system and site …\n");
-const ended = runApps(builtApps(environment));
+process.stdout.write(`Start  content system and site${isForDevelopment ? ", with hot reload" : ""} …\n`);
+const ended = runApps(isForDevelopment ? developedApps(environment) : builtApps(environment));
 
 const waiting = setInterval(() => process.stdout.write("Start  still waiting for the first answer …\n"), REPORT_MS);
 const ready = await Promise.race([ended.then(() => false), untilReady(environment).then(() => true)]);
 clearInterval(waiting);
 if (ready) {
-  process.stdout.write(
-    `\nReady after ${((Date.now() - started) / 1000).toFixed(1)} s\n` +
-      `  Site   ${environment.PUBLIC_URL}\n  Admin  ${environment.PUBLIC_URL}/admin\n\n`,
-  );
-  showFirstLogin(environment.DATA_DIR);
+  const { DATA_DIR, PUBLIC_URL } = environment;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`\nReady after ${seconds} s\n  Site   ${PUBLIC_URL}\n  Admin  ${PUBLIC_URL}/admin\n\n`);
+  showFirstLogin(DATA_DIR);
 }
 process.exit(await ended);

@@ -97,7 +97,7 @@ export class Apps {
    * @returns resolves when it has ended, with its exit code
    */
   npmStart(): Promise<number | null> {
-    const args = ["--import", "tsx", "scripts/start.ts"];
+    const args = [".programs/start.js"];
     const child = this.#run(NPM_START, { args, cwd: ROOT, env: { ...this.#environment, SKIP_BUILD: "true" } });
     return once(child, "exit").then(([code]) => code);
   }

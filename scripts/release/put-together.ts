@@ -29,22 +29,16 @@ export INIT_CWD="$PWD"
 cd "$(dirname "$(readlink -f "$0")")/.." && exec node/bin/node --import tsx scripts/schaufenster.ts "$@"
 `;
 
-/** Next reads a configuration in TypeScript with the compiler that builds; one in JavaScript it reads itself. */
-const NEXT_CONFIG = "content/next.config.ts";
-
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Puts files of the repository into a folder, TypeScript without its types, and what tells a release from a checkout. */
 export async function putTogether(folder: string, files: string[], release: Release): Promise<void> {
   const descriptions = packagesAmong(files).flatMap(descriptionOf);
-  for (const file of new Set([...files, ...descriptions]))
-    if (file !== NEXT_CONFIG) await put(file, join(folder, file));
+  for (const file of new Set([...files, ...descriptions])) await put(file, join(folder, file));
   await writeFile(join(folder, RELEASE_FILE), json(release));
   await writeFile(join(folder, "package.json"), json(packageOf(release)));
   await copyFile(join(ROOT, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
   await writeFile(join(folder, ".dockerignore"), "deploy/.env\n"); // settings and secrets are no part of an image
-  const config = (await javascriptOf(join(ROOT, NEXT_CONFIG))).toString();
-  await writeFile(join(folder, NEXT_CONFIG.replace(".ts", ".mjs")), config);
   await mkdir(join(folder, "bin"));
   await writeFile(join(folder, "bin/schaufenster"), COMMAND, { mode: 0o755 });
   const loader = join(folder, "node_modules/tsx");

@@ -12,10 +12,11 @@ const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@ve
 
 /** Every program that is started by its file: by units, by the command, or by one of these. */
 const PROGRAMS = [
-  /^scripts\/(?:backup|import|media|move|restore|run-watched|schaufenster|server\/trial|start|status)\.ts$/,
-  /^scripts\/[^/]+\.[cm]js$/,
+  /^scripts\/(?:backup|import|media|move|restore|schaufenster|server\/trial|status)\.ts$/,
+  /^\.programs\/(?:run-app|start|watch)\.js$/,
+  /^scripts\/end-with-parent\.mjs$/,
   /^content\/src\/(?:backup-command\.ts|.*\.mjs|.*-process\.ts)$/,
-  /^content\/next\.config\.ts$/,
+  /^content\/next\.config\.mjs$/,
   /^tools\/[^/]+\/[^/]+-command\.ts$/,
   /^site\/dist\/server\/.*\.js$/,
 ];
@@ -74,8 +75,8 @@ const isNeeded = (file: string) => !NEVER.some((never) => never.test(file)) && !
  * down. What the bundled pages load was traced by Next's build.
  */
 export async function runtimeFiles(): Promise<string[]> {
-  const own = ["scripts", "content/src", "tools", "site/dist"].flatMap(filesBelow);
-  const programs = [...own, "content/next.config.ts"].filter((file) => PROGRAMS.some((each) => each.test(file)));
+  const own = [".programs", "scripts", "content/src", "tools", "site/dist"].flatMap(filesBelow);
+  const programs = [...own, "content/next.config.mjs"].filter((file) => PROGRAMS.some((each) => each.test(file)));
   const ofNext = OF_NEXT.map((file) => `node_modules/next/dist/${file}`);
   const { fileList } = await nodeFileTrace(
     [...programs, ...ofNext].map((file) => join(ROOT, file)),

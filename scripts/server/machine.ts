@@ -54,7 +54,8 @@ export async function runScript(
   [name, ...args]: string[],
   { collect = false } = {},
 ): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
+  const program = name === "start" ? [".programs/start.js"] : ["--import", "tsx", `scripts/${name}.ts`];
+  const child = spawn(process.execPath, [...program, ...args], {
     ...owner(),
     cwd: ROOT,
     env: { ...settingsOfServer(), INIT_CWD: process.env.INIT_CWD ?? process.cwd() },

@@ -13,7 +13,7 @@ import { connectDirectly, hasDatabase } from "../../content/src/database/direct-
 import { type Database, engineOf, sqliteFile } from "../../content/src/database/location.ts";
 import { sentenceOf } from "../../content/src/process/disk-error.ts";
 import { copyForTrial, dropCopy } from "../../tools/target/trial-copy.ts";
-import { answers } from "../answers.ts";
+import { answerAt } from "../answers.ts";
 import { ROOT, readEnvironment } from "../environment.ts";
 import { freePort } from "../ports.ts";
 import { missingOf, pagesOf, reasonIn } from "./healthy.ts";
@@ -63,7 +63,7 @@ async function runApps(copy: Database, pages: string[]): Promise<void> {
   const data = { DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl, CACHE_DIR: join(copy.dataDir, "cache") };
   // No mail, no backup, and no webhook to others: what it does is for the trial alone.
   const quiet = { SCHAUFENSTER_TRIAL: "on", SITE_URLS: site, BACKUP_BEFORE_MIGRATION: "off" };
-  const start = ["--import", "./scripts/end-with-parent.mjs", "--import", "tsx", "scripts/start.ts"];
+  const start = ["--import", "./scripts/end-with-parent.mjs", ".programs/start.js"];
   const env = { ...settings, ...places, ...data, ...quiet };
   const child = spawn(process.execPath, start, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   const ended = once(child, "close");
@@ -99,7 +99,7 @@ function untilReady({ stdout, stderr }: ChildProcess): Promise<void> {
 async function tryOut(): Promise<boolean> {
   checkRoom();
   const [live] = process.argv.slice(2);
-  const pages = live && (await answers(`${CONTENT_URL}/health`)) ? await pagesOf(live) : [];
+  const pages = live && (await answerAt(`${CONTENT_URL}/health`)) ? await pagesOf(live) : [];
   const folder = mkdtempSync(join(dataDir, FOLDER));
   try {
     const uploads = join(dataDir, "uploads"); // nothing changes them in a trial

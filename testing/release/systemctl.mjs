@@ -48,16 +48,12 @@ function start(unit) {
     BACKUP_DIR: `${data}-backups`,
     FIRST_LOGIN_FILE: join(data, "first-login.txt"),
   };
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "../scripts/run-watched.ts", app, `${url}/health`, ...args],
-    {
-      cwd: join(realpathSync(join(root, "opt/schaufenster/current")), app),
-      env: { PATH, HOME, ...ofUnits, ...settings },
-      stdio: ["ignore", log, log],
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, ["../.programs/run-app.js", app, `${url}/health`, ...args], {
+    cwd: join(realpathSync(join(root, "opt/schaufenster/current")), app),
+    env: { PATH, HOME, ...ofUnits, ...settings },
+    stdio: ["ignore", log, log],
+    detached: true,
+  });
   closeSync(log);
   writeFileSync(fileOf(unit), String(child.pid));
   child.unref();

@@ -37,7 +37,7 @@ const PAGES = [
 /** Whatever puts an entry's form and its lists together. */
 const FORMS = [
   "content/build",
-  "content/next.config.ts",
+  "content/next.config.mjs",
   "content/src/admin",
   "content/src/app",
   "content/src/collections",
@@ -129,12 +129,12 @@ export const SUITES: Record<string, Suite> = {
     rooms: [
       "content/build",
       "content/migrations",
-      "content/next.config.ts",
+      "content/next.config.mjs",
       "content/src/database",
       "deploy",
       "scripts/release",
       "scripts/release.ts",
-      "scripts/run-watched.ts",
+      "scripts/run-app.ts",
       "scripts/server",
       "site/vite.config.ts",
     ],

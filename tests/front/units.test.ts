@@ -22,15 +22,14 @@ test.each(SERVICES)("%s starts node itself, which gets the signals, and is not s
 });
 
 test.each(["schaufenster-content.service", "schaufenster-site@.service", "../compose.yaml"])(
-  "%s runs what it starts under the watch that ends one which hangs, with the address and port that it is given",
+  "%s runs its app beside the watch that ends one which hangs, with the address and port that it is given",
   (name) => {
     const commands = [...read(name).matchAll(/^ *(?:ExecStart=\/usr\/bin\/env |command: )(node .*)$/gm)].map(
       ([, line]) => line ?? "",
     );
     expect(commands.length).toBeGreaterThan(0);
     for (const command of commands) {
-      const watch =
-        /^node --import tsx \.\.\/scripts\/run-watched\.ts (content|site) http:\/\/127\.0\.0\.1:(\d+|%i)\/health (.*)$/;
+      const watch = /^node \.\.\/\.programs\/run-app\.js (content|site) http:\/\/127\.0\.0\.1:(\d+|%i)\/health (.*)$/;
       const [, app, port, args = ""] = watch.exec(command) ?? [];
       expect(args, command).toMatch(app === "content" ? /bin\/next start -H \S+ -p 3001$/ : /^dist\/server\/main\.js$/);
       if (app === "content") expect(port).toBe("3001");

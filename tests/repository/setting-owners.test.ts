@@ -24,7 +24,8 @@ test("npm start gives the public process no secret of the content system's, and 
   const shared = { WEBHOOK_SECRET: "shared", METRICS_TOKEN: "shared", PUBLIC_URL: "shared", PATH: "/usr/bin" };
   const given = { ...shared, CONTENT_TOKEN: "site", ...Object.fromEntries(SECRETS.map((name) => [name, "secret"])) };
   const [content, site] = builtApps(given as unknown as Environment).map(({ env }) => env);
-  expect(site).toEqual({ ...shared, CONTENT_TOKEN: "site", NODE_ENV: "production" });
+  const ofNode = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
+  expect(site).toEqual({ ...shared, CONTENT_TOKEN: "site", ...ofNode });
   expect(content).toMatchObject({ ...shared, PAYLOAD_SECRET: "secret", DATABASE_URL: "secret", SMTP_URL: "secret" });
   expect(content).not.toHaveProperty("CONTENT_TOKEN");
 });

@@ -1,5 +1,5 @@
 // @long content/src/backup, scripts/backup.ts, scripts/restore.ts, tools/restore
-import { execSync } from "node:child_process";
+import { execSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../../scripts/environment.ts";
 import { runScript } from "../../testing/run-script.ts";
 
 /** Somebody who owns nothing: for root no file is unreadable. */
@@ -142,9 +143,9 @@ test("status and a content system in units name a mistyped setting", async () =>
   const env = { DATA_DIR: data, BACKUP_DIR: backups, CONTACT_RECIPENT: "a@example.org" };
   const named = "Nothing reads the setting CONTACT_RECIPENT. Did you mean CONTACT_RECIPIENT?";
   expect((await runScript("status", [], env, user)).printed).toContain(`! setting    ${named}`);
-  const watched = ["content", "http://127.0.0.1:9/health", "-e", "process.exit(78)"];
-  expect(await runScript("run-watched", watched, env, user)).toEqual({
-    status: 78,
-    printed: expect.stringContaining(named),
-  });
+  const stopped = join(data, "stopped.cjs");
+  writeFileSync(stopped, "process.exit(78)");
+  const args = [join(ROOT, ".programs/run-app.js"), "content", "http://127.0.0.1:9/health", stopped];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env, ...user });
+  expect({ status, stderr }).toEqual({ status: 78, stderr: `${named}\n` });
 });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test, vi } from "vitest";
@@ -85,4 +86,25 @@ test("the runner starts an app anew that stays ill", async () => {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
+});
+
+test("a service whose app hangs and takes no signal is ended", async () => {
+  const server = createServer((_request, response) => {
+    response.end("{}", () =>
+      server.removeAllListeners("request").on("request", (_, busy) => busy.writeHead(503).end()),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const app = `
+    const workerData = { name: "content", url: "http://127.0.0.1:${port}/health", everyMs: 10 };
+    process.on("SIGTERM", () => {});
+    new (require("node:worker_threads").Worker)("./.programs/watch.js", { workerData }).once("online", () => { for (;;); });`;
+  const child = spawn(process.execPath, ["-e", app], { cwd: ROOT, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (text) => (said += text));
+  expect(await new Promise((resolve) => child.once("close", (_, signal) => resolve(signal)))).toBe("SIGKILL");
+  expect(said).toBe("The content process has not been well for two minutes; it is stopped.\n");
+  server.closeAllConnections();
+  server.close();
 });

@@ -114,30 +114,28 @@ test("an app may talk to processes of its own, as next dev does: waiting for a m
   expect(said).toBe("child was told hello\n");
 });
 
-test("a service's process is started again when it ends, stopped once in order, and its 78 is handed on", async () => {
+test("a service's app runs in the service's own process: it has the data folder, is stopped once in order, and its 78 is the service's", async () => {
   writeFileSync(join(folder, "app.cjs"), app("content", 200));
   writeFileSync(join(folder, "wrong.cjs"), "process.exit(78)");
-  const watched = [...node, join(ROOT, "scripts/run-watched.ts"), "content", "http://127.0.0.1:9/health"];
-  const run = (file: string) => {
-    said = "";
-    started = spawn(watched[0] ?? "", [...watched.slice(1), file], {
+  const run = (file: string, settings: NodeJS.ProcessEnv = {}) =>
+    spawn(process.execPath, [join(ROOT, ".programs/run-app.js"), "content", "http://127.0.0.1:9/health", file], {
       cwd: folder,
+      env: { ...process.env, ...settings },
       stdio: ["ignore", "pipe", "ignore"],
     });
-    started.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-    return new Promise((resolve) => started?.once("exit", resolve));
-  };
-  const pids = () => [...said.matchAll(/^content (\d+)$/gm)].map(([, pid]) => Number(pid));
-  const exit = run("app.cjs");
-  await vi.waitUntil(() => pids().length === 1, { timeout: 120_000 });
-  process.kill(pids()[0] ?? 0, "SIGKILL");
-  await vi.waitUntil(() => pids().length === 2, { timeout: 120_000 });
-  started?.kill("SIGTERM");
+  const exitOf = (child: ChildProcess) => new Promise((resolve) => child.once("exit", resolve));
+  said = "";
+  started = run("app.cjs", { DATA_DIR: folder });
+  started.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  await expect.poll(() => said, { timeout: 120_000 }).toBe(`content ${started.pid}\n`);
+  expect(await exitOf(run("app.cjs", { DATA_DIR: folder }))).toBe(78);
+  const exit = exitOf(started);
+  started.kill("SIGTERM");
   expect(await exit).toBe(0);
   expect(said).toMatch(/content told\ncontent ended\n$/);
-  expect(await run("wrong.cjs")).toBe(78);
+  expect(await exitOf(run("wrong.cjs", { DATA_DIR: folder }))).toBe(78);
 });
 
 test("who kills npm itself leaves no app behind, and each ends in order", async () => {

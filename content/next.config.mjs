@@ -1,5 +1,6 @@
 import { withPayload } from "@payloadcms/next/withPayload";
-import type { NextConfig } from "next";
+
+// Not in TypeScript: to read that, `next start` would load Next's compiler and keep it in memory.
 
 const inProduction = process.env.NODE_ENV === "production";
 
@@ -10,9 +11,10 @@ const inProduction = process.env.NODE_ENV === "production";
 const BUILD = {
   turbopackSourceMaps: false,
   turbopackFileSystemCacheForBuild: false,
-} satisfies NextConfig["experimental"];
+};
 
-const config: NextConfig = {
+/** @type {import("next").NextConfig} */
+const config = {
   // A release has a name of its own for its build, the commit's; elsewhere Next makes one up.
   generateBuildId: () => process.env.RELEASE_COMMIT ?? null,
   // The site compresses what it forwards to visitors; between the two processes it would only cost time.
@@ -71,11 +73,13 @@ const ADMIN_POLICY = [
   "frame-ancestors 'self'", // the website has forms beside its pages
 ].join("; ");
 
-const withPolicy = (policy: string) =>
+/** @param {string} policy */
+const withPolicy = (policy) =>
   Object.entries({ ...COMMON, "Content-Security-Policy": policy }).map(([key, value]) => ({ key, value }));
 
 const withAdmin = withPayload(config, { devBundleServerPackages: false });
 
+/** @type {import("next").NextConfig} */
 export default {
   ...withAdmin,
   // Payload asks for the colour scheme by headers on every path; only the admin has a use for them.
@@ -91,4 +95,4 @@ export default {
       })),
     ];
   },
-} satisfies NextConfig;
+};

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { childrenOf } from "../../bench/memory.ts";
+import { ROOT, readEnvironment } from "../../scripts/environment.ts";
+import { commandOf, isRunning } from "../../scripts/process-table.ts";
+import { untilReady } from "../../scripts/ready.ts";
+import { freePort } from "../../testing/apps.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-processes-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The processes below one, those that it has started first. */
+function processesBelow(pid: number): number[] {
+  return childrenOf(pid).flatMap((each) => [each, ...processesBelow(each)]);
+}
+
+test("npm start runs both apps and one process that watches them, and nothing else; stopped, it leaves none", async () => {
+  const { PATH, HOME } = process.env;
+  const [PORT, CONTENT_PORT] = [await freePort(), await freePort()].map(String);
+  const settings = { SEED: "none", BACKUP_TIME: "off", SKIP_BUILD: "true" };
+  const environment = readEnvironment({ PATH, HOME, PORT, CONTENT_PORT, DATA_DIR: folder, ...settings });
+  const npm = spawn("npm", ["start"], { cwd: ROOT, env: environment, stdio: "ignore" });
+  await untilReady(environment);
+  const pids = processesBelow(npm.pid ?? 0).filter((pid) => !commandOf(pid).startsWith("sh "));
+  const [parent, ...apps] = pids.map(commandOf);
+  expect(parent).toBe("node .programs/start.js");
+  expect(apps.sort()).toEqual([
+    expect.stringMatching(/ dist\/server\/main\.js$/),
+    expect.stringContaining("next-server"),
+  ]);
+  npm.kill("SIGTERM");
+  await expect.poll(() => pids.filter(isRunning), { timeout: 120_000 }).toEqual([]);
+});

@@ -55,9 +55,9 @@ const words: Endpoint = {
 export const usesInProjects: Endpoint = {
   path: "/:id/uses",
   method: "get",
-  handler: whenSignedIn(async (req) => {
-    return answer({ uses: await usesOfCategory(req, Number(req.routeParams?.id) || 0, true) });
-  }),
+  handler: whenSignedIn(async (req) =>
+    answer({ uses: await usesOfCategory(req, Number(req.routeParams?.id) || 0, true) }),
+  ),
 };
 
 export const mediaEndpoints: Endpoint[] = [uses, albums, words];

@@ -30,12 +30,11 @@ export function DuplicateNotice() {
           Diese Datei gibt es schon: <strong>„{name}“</strong>. {wordsOf(duplicate)} Zweimal gespeichert ist sie später
           zweimal zu ändern.
         </p>
-        {take && (
+        {take ? (
           <Button size="small" margin={false} onClick={() => take(duplicate)}>
             Die vorhandene verwenden
           </Button>
-        )}
-        {!take && (
+        ) : (
           <a href={`/admin/collections/media/${duplicate.id}`} target="_blank" rel="noreferrer">
             Die vorhandene öffnen
           </a>

@@ -23,11 +23,7 @@ export async function findDuplicate(
 ): Promise<Media | null> {
   const hash = await contentHash(file);
   if (!hash) return null;
-  const query = new URLSearchParams({
-    depth: "0",
-    limit: "2",
-    "where[contentHash][equals]": hash,
-  });
+  const query = new URLSearchParams({ depth: "0", limit: "2", "where[contentHash][equals]": hash });
   const answer = await fetch(`/api/media?${query}`, { signal });
   if (!answer.ok) return null;
   const { docs } = (await answer.json()) as { docs: Media[] };

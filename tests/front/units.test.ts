@@ -29,7 +29,8 @@ test.each(["schaufenster-content.service", "schaufenster-site@.service", "../com
     );
     expect(commands.length).toBeGreaterThan(0);
     for (const command of commands) {
-      const watch = /^node \.\.\/\.programs\/run-app\.js (content|site) http:\/\/127\.0\.0\.1:(\d+|%i)\/health (.*)$/;
+      const watch =
+        /^node (?:--max-\S+ )?\.\.\/\.programs\/run-app\.js (content|site) http:\/\/127\.0\.0\.1:(\d+|%i)\/health (.*)$/;
       const [, app, port, args = ""] = watch.exec(command) ?? [];
       expect(args, command).toMatch(app === "content" ? /bin\/next start -H \S+ -p 3001$/ : /^dist\/server\/main\.js$/);
       if (app === "content") expect(port).toBe("3001");

@@ -1338,6 +1338,14 @@ export interface SiteSetting {
    */
   mapsUrl?: string | null;
   /**
+   * Für gleiche Tage eine Zeile, zum Beispiel „Mo–Fr 9–12 und 14–17 Uhr“, „Sa 10–14 Uhr“ oder „Nach Vereinbarung“. Stehen bei der Adresse und in dem, was Suchmaschinen lesen. Leer: nicht genannt.
+   */
+  openingHours?: string | null;
+  /**
+   * Zum Beispiel „An Feiertagen und vom 24. bis 31. Dezember geschlossen“. Steht unter den Zeiten. Leer: kein Hinweis.
+   */
+  openingHoursNote?: string | null;
+  /**
    * Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.
    */
   website?: string | null;
@@ -1493,6 +1501,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   postalCode?: T;
   city?: T;
   mapsUrl?: T;
+  openingHours?: T;
+  openingHoursNote?: T;
   website?: T;
   facebookUrl?: T;
   youtubeUrl?: T;

@@ -7,6 +7,7 @@ import * as migration_20261127_113128_chosen_work from './20261127_113128_chosen
 import * as migration_20261128_222630_business_id from './20261128_222630_business_id';
 import * as migration_20261128_231352_subtitles from './20261128_231352_subtitles';
 import * as migration_20261130_083813_assignee from './20261130_083813_assignee';
+import * as migration_20261130_092255_opening_hours from './20261130_092255_opening_hours';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261130_083813_assignee.up,
     down: migration_20261130_083813_assignee.down,
-    name: '20261130_083813_assignee'
+    name: '20261130_083813_assignee',
+  },
+  {
+    up: migration_20261130_092255_opening_hours.up,
+    down: migration_20261130_092255_opening_hours.down,
+    name: '20261130_092255_opening_hours'
   },
 ];

@@ -3,7 +3,7 @@ import { schedule } from "../process/schedule.ts";
 import { nameIn } from "./colleagues.ts";
 import type { InquiryStatus } from "./status.ts";
 
-/** What somebody did to an inquiry; people by their accounts' numbers, so that a deleted one's name is nowhere. */
+/** A deed of somebody's; people by their accounts' numbers, so that a deleted one's name is nowhere. */
 type Deed =
   | { did: "assigned"; assignee: number | null }
   | { did: "mailed"; assignee: number | null }
@@ -72,7 +72,7 @@ function sentence(event: InquiryEvent, names: Map<number, string>): string {
   }
 }
 
-/** What became of the mail to the agency. */
+/** The state of the mail to the agency. */
 function delivery({ attempts, deliveredAt, lastError, nextAttemptAt }: Inquiry): HistoryLine {
   if (deliveredAt) return { at: deliveredAt, text: "Per E-Mail zugestellt." };
   if (!lastError && !nextAttemptAt && attempts > 0) {
@@ -93,7 +93,7 @@ const CONFIRMATION = {
   failed: "Die Bestätigung an die Absenderin oder den Absender wurde nicht versandt.",
 };
 
-/** What became of the mail to the colleague who takes care of it; nothing for who took it over. */
+/** The state of the mail to the colleague who takes care of it; nothing for who took it over. */
 function notification(inquiry: Inquiry, names: Map<number, string>): HistoryLine[] {
   const { notifiedAt, notifyAt, notifyAttempts, notifyError } = inquiry;
   const to = nameIn(names, idOf(inquiry.assignee));

@@ -4,7 +4,7 @@ import { answer, refusal } from "../http/answers.ts";
 import { type Colleague, nameOf, namesOf, readAccounts } from "./colleagues.ts";
 import { type HistoryLine, historyOf, idOf } from "./history.ts";
 
-/** What the form of an inquiry shows besides its fields. */
+/** All that the form of an inquiry shows besides its fields. */
 export type InquiryWork = { colleagues: Colleague[]; history: HistoryLine[] };
 
 /** Who can take care of an inquiry, and what happened to it. An editor may read no other account by REST. */

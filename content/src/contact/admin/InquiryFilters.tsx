@@ -10,7 +10,7 @@ const FIXED: (Pick<Card, "where"> & { label: string })[] = [
   { label: "Spam", where: { status: { equals: "junk" } } },
 ];
 
-/** What of an address's query restricts the list. */
+/** The part of an address's query that restricts the list. */
 const conditions = (query: ConstructorParameters<typeof URLSearchParams>[0]) =>
   String([...new URLSearchParams(query)].filter(([key]) => key.startsWith("where")).toSorted());
 

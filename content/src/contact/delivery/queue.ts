@@ -160,7 +160,7 @@ export async function noteConfirmation(payload: Payload, job: Job, outcome: "sen
   await change(payload, { and: job.held }, { confirmation, lease: null, nextAttemptAt: again ? isoIn(outcome) : null });
 }
 
-/** What became of the mail to a colleague: sent, not sent (a file, or nobody to read it), or failed, with the pause in ms. */
+/** The outcome of the mail to a colleague: sent, not sent (a file, or nobody to read it), or failed, with the pause in ms. */
 type Notified = "sent" | "unsent" | { error: string; pauseMs: number | null };
 
 export async function noteNotification(payload: Payload, job: Job, outcome: Notified): Promise<void> {

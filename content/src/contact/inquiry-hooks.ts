@@ -64,14 +64,11 @@ function marked(inquiry: Inquiry, wanted: Inquiry["status"]): Partial<Inquiry> {
 export const allowWorkOnly: CollectionBeforeChangeHook<Inquiry> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== "update" || !originalDoc) return data;
   const { note = originalDoc.note, status = originalDoc.status } = data;
-  const [former, assignee] = [
-    originalDoc.assignee,
-    data.assignee ?? (data.assignee === null ? null : originalDoc.assignee),
-  ].map(idOf);
+  const assignee = idOf(data.assignee === undefined ? originalDoc.assignee : data.assignee);
   const changed = {
     ...originalDoc,
     note,
-    ...(assignee === former ? {} : await handedOver(req, assignee ?? null)),
+    ...(assignee === idOf(originalDoc.assignee) ? {} : await handedOver(req, assignee)),
     ...(status === originalDoc.status ? {} : marked(originalDoc, status)),
   };
   return { ...changed, history: withChange(originalDoc, changed, req.user?.id ?? null) };

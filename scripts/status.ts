@@ -19,7 +19,7 @@ const OLD_BACKUP = 48;
 const OLD_INQUIRY = 0.25;
 
 const UNDELIVERED =
-  "SELECT count(*) AS count, min(received_at) AS oldest FROM inquiries WHERE delivered_at IS NULL AND status <> 'done'";
+  "SELECT count(*) AS count, min(received_at) AS oldest FROM inquiries WHERE delivered_at IS NULL AND status NOT IN ('answered', 'done', 'junk')";
 
 const line = (isWrong: boolean, name: string, text: string) =>
   process.stdout.write(`${isWrong ? "!" : " "} ${name.padEnd(11)}${text}\n`);

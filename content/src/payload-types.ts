@@ -123,8 +123,8 @@ export interface Inquiry {
    * Für Sie und Ihre Kolleginnen und Kollegen. Sie wird mit der Anfrage gelöscht.
    */
   note?: string | null;
-  assignee?: string | null;
-  status: 'delivered' | 'new' | 'unsent' | 'failed' | 'spam' | 'answered' | 'done';
+  assignee?: (number | null) | User;
+  status: 'delivered' | 'new' | 'unsent' | 'failed' | 'spam' | 'answered' | 'done' | 'junk';
   handled?: number | null;
   receivedAt: string;
   deliveredAt?: string | null;
@@ -136,10 +136,64 @@ export interface Inquiry {
   lease?: string | null;
   confirmation?: ('due' | 'sent' | 'failed') | null;
   confirmationAttempts?: number | null;
+  notifyAt?: string | null;
+  notifyAttempts?: number | null;
+  notifyError?: string | null;
+  notifiedAt?: string | null;
+  history?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   formKey?: string | null;
   contentHash?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten. Wer ein Konto löscht, entfernt auch dessen Namen aus allen Einträgen und Versionen.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  /**
+   * Gefragt wird danach, wenn Sie Ihre E-Mail-Adresse ändern.
+   */
+  currentPassword?: string | null;
+  /**
+   * Wie Kolleginnen und Kollegen Sie nennen.
+   */
+  name?: string | null;
+  /**
+   * Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer, den Analysedienst und die Adresse, an die Anfragen gehen.
+   */
+  role: 'administrator' | 'editor';
+  /**
+   * Anfragen enthalten personenbezogene Daten. Nur wer sie bearbeitet, sollte sie sehen.
+   */
+  readsInquiries?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.
@@ -590,47 +644,6 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Wer sich hier anmelden darf. Nach fünf falschen Passwörtern muss man zehn Minuten warten. Wer ein Konto löscht, entfernt auch dessen Namen aus allen Einträgen und Versionen.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  /**
-   * Gefragt wird danach, wenn Sie Ihre E-Mail-Adresse ändern.
-   */
-  currentPassword?: string | null;
-  /**
-   * Wie Kolleginnen und Kollegen Sie nennen.
-   */
-  name?: string | null;
-  /**
-   * Redaktion: alle Inhalte, Bilder und Texte. Administration: dazu Benutzer, den Analysedienst und die Adresse, an die Anfragen gehen.
-   */
-  role: 'administrator' | 'editor';
-  /**
-   * Anfragen enthalten personenbezogene Daten. Nur wer sie bearbeitet, sollte sie sehen.
-   */
-  readsInquiries?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "second-factors".
  */
@@ -901,6 +914,11 @@ export interface InquiriesSelect<T extends boolean = true> {
   lease?: T;
   confirmation?: T;
   confirmationAttempts?: T;
+  notifyAt?: T;
+  notifyAttempts?: T;
+  notifyError?: T;
+  notifiedAt?: T;
+  history?: T;
   formKey?: T;
   contentHash?: T;
   updatedAt?: T;
@@ -1320,6 +1338,14 @@ export interface SiteSetting {
    */
   mapsUrl?: string | null;
   /**
+   * Für gleiche Tage eine Zeile, zum Beispiel „Mo–Fr 9–12 und 14–17 Uhr“, „Sa 10–14 Uhr“ oder „Nach Vereinbarung“. Stehen bei der Adresse und in dem, was Suchmaschinen lesen. Leer: nicht genannt.
+   */
+  openingHours?: string | null;
+  /**
+   * Zum Beispiel „An Feiertagen und vom 24. bis 31. Dezember geschlossen“. Steht unter den Zeiten. Leer: kein Hinweis.
+   */
+  openingHoursNote?: string | null;
+  /**
    * Die eigene Adresse. Steht im Impressum. Leer: nicht genannt.
    */
   website?: string | null;
@@ -1475,6 +1501,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   postalCode?: T;
   city?: T;
   mapsUrl?: T;
+  openingHours?: T;
+  openingHoursNote?: T;
   website?: T;
   facebookUrl?: T;
   youtubeUrl?: T;

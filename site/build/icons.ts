@@ -52,6 +52,7 @@ const OF_EDITORS: Record<IconName, string> = {
 /** The site's own, by the name that components call them. */
 const OF_THE_SITE: Record<string, string> = {
   BEHANCE: "brand-behance",
+  CLOCK: "clock",
   CROSS: "x",
   EXTERNAL: "external-link",
   FACEBOOK: "brand-facebook",

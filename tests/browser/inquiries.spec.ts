@@ -6,10 +6,11 @@ import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { choose, confirm, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
+import { expectNoBarriers } from "../../testing/landing.ts";
 
 /** An account that may read inquiries. */
-async function reader(siteUrl: string) {
-  const account = { email: `sekretariat-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
+async function reader(siteUrl: string, name: string) {
+  const account = { email: `${name}-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
   const token = await signInByRest(siteUrl, administrator());
   await addAccount(siteUrl, token, { ...account, role: "editor", readsInquiries: true });
   return account;
@@ -29,7 +30,7 @@ test("what looks like a robot's is accepted by one press (spec §4); a phone rea
   const [subject, robots] = [`Ohne Mailserver ${now}`, `Verdächtig ${now}`];
   await send(siteUrl, subject);
   await send(siteUrl, robots, { homepage: "https://spam.example" });
-  const account = await reader(siteUrl);
+  const [account, colleague] = [await reader(siteUrl, "sekretariat"), await reader(siteUrl, "kollegin")];
   const rest = await restOf(siteUrl, account);
   const found = async () =>
     (await rest("GET", `inquiries?where[subject][equals]=${encodeURIComponent(subject)}&depth=0`)).docs[0];
@@ -67,9 +68,19 @@ test("what looks like a robot's is accepted by one press (spec §4); a phone rea
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.getByRole("button", { name: "Ich kümmere mich" }).click();
-  await expect(page.getByLabel("Zuständigkeit")).toHaveValue(/^sekretariat-/);
   await expect(letter).toContainText(/Zuständig: sekretariat-/);
   await expect(page.getByRole("button", { name: "Ich kümmere mich" })).toHaveCount(0);
+  const assignee = page.getByLabel("Zuständigkeit");
+  await assignee.selectOption(colleague.email);
+  await page.getByRole("button", { name: `An ${colleague.email} übergeben` }).click();
+  await expect(letter).toContainText(`hat die Anfrage an ${colleague.email} übergeben.`);
+  await page.getByRole("button", { name: "Ist Spam" }).click();
+  await expect(letter).toContainText("Status: Spam");
+  await page.getByRole("button", { name: "Kein Spam" }).click();
+  await expect(letter).toContainText("Status: Neu");
+  await expectNoBarriers(page, ".document-fields");
+  await assignee.selectOption(account.email);
+  await page.getByRole("button", { name: "Übernehmen" }).click();
   const note = `Ruft am Montag zurück (${subject}).`;
   await page.getByLabel("Notiz").fill(note);
   await page.getByRole("button", { name: "Ist beantwortet" }).click();
@@ -93,7 +104,7 @@ test("inquiries are taken along as a table; one that lies as a file is written a
 }) => {
   const subject = `befehle-${Date.now()}`;
   await send(siteUrl, subject);
-  const account = await reader(siteUrl);
+  const account = await reader(siteUrl, "tabelle");
   const rest = await restOf(siteUrl, account);
   const found = async () => (await rest("GET", `inquiries?where[subject][equals]=${subject}`)).docs[0];
   await expect.poll(async () => (await found())?.status).toBe("unsent");

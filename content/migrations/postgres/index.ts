@@ -6,6 +6,8 @@ import * as migration_20261127_070828_inquiry_work from './20261127_070828_inqui
 import * as migration_20261127_113128_chosen_work from './20261127_113128_chosen_work';
 import * as migration_20261128_222630_business_id from './20261128_222630_business_id';
 import * as migration_20261128_231352_subtitles from './20261128_231352_subtitles';
+import * as migration_20261130_083813_assignee from './20261130_083813_assignee';
+import * as migration_20261130_092255_opening_hours from './20261130_092255_opening_hours';
 
 export const migrations = [
   {
@@ -46,6 +48,16 @@ export const migrations = [
   {
     up: migration_20261128_231352_subtitles.up,
     down: migration_20261128_231352_subtitles.down,
-    name: '20261128_231352_subtitles'
+    name: '20261128_231352_subtitles',
+  },
+  {
+    up: migration_20261130_083813_assignee.up,
+    down: migration_20261130_083813_assignee.down,
+    name: '20261130_083813_assignee',
+  },
+  {
+    up: migration_20261130_092255_opening_hours.up,
+    down: migration_20261130_092255_opening_hours.down,
+    name: '20261130_092255_opening_hours'
   },
 ];

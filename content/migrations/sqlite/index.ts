@@ -6,6 +6,8 @@ import * as migration_20261127_070746_inquiry_work from './20261127_070746_inqui
 import * as migration_20261127_113121_chosen_work from './20261127_113121_chosen_work';
 import * as migration_20261128_222538_business_id from './20261128_222538_business_id';
 import * as migration_20261128_231254_subtitles from './20261128_231254_subtitles';
+import * as migration_20261130_083738_assignee from './20261130_083738_assignee';
+import * as migration_20261130_092222_opening_hours from './20261130_092222_opening_hours';
 
 export const migrations = [
   {
@@ -46,6 +48,16 @@ export const migrations = [
   {
     up: migration_20261128_231254_subtitles.up,
     down: migration_20261128_231254_subtitles.down,
-    name: '20261128_231254_subtitles'
+    name: '20261128_231254_subtitles',
+  },
+  {
+    up: migration_20261130_083738_assignee.up,
+    down: migration_20261130_083738_assignee.down,
+    name: '20261130_083738_assignee',
+  },
+  {
+    up: migration_20261130_092222_opening_hours.up,
+    down: migration_20261130_092222_opening_hours.down,
+    name: '20261130_092222_opening_hours'
   },
 ];

@@ -4,6 +4,7 @@ import { uiField } from "../admin/ui-field.ts";
 import { exportInquiries, SEARCHED } from "../contact/export.ts";
 import { allowWorkOnly, eraseAfterDelete, takeRow, wakeAfterChange } from "../contact/inquiry-hooks.ts";
 import { INQUIRY_STATUS } from "../contact/status.ts";
+import { inquiryWork } from "../contact/work.ts";
 
 /** Written once, by the intake or the delivery; never changed by hand. */
 const fixed = { access: { update: () => false } };
@@ -32,7 +33,10 @@ export const inquiries: CollectionConfig = {
     description:
       "Was Besucherinnen und Besucher über das Kontaktformular schreiben. Die neuen stehen oben. Alte Anfragen werden von selbst gelöscht, so wie es in der Datenschutzerklärung steht.",
     components: {
-      beforeListTable: ["/contact/admin/ExportInquiries.tsx#ExportInquiries"],
+      beforeListTable: [
+        "/contact/admin/InquiryFilters.tsx#InquiryFilters",
+        "/contact/admin/ExportInquiries.tsx#ExportInquiries",
+      ],
       edit: { SaveButton: "/contact/admin/InquiryActions.tsx#InquiryActions" },
     },
   },
@@ -41,7 +45,7 @@ export const inquiries: CollectionConfig = {
   disableDuplicate: true,
   disableBulkEdit: true,
   lockDocuments: false,
-  endpoints: [exportInquiries],
+  endpoints: [exportInquiries, inquiryWork],
   hooks: {
     beforeOperation: [takeRow],
     beforeChange: [allowWorkOnly],
@@ -59,15 +63,21 @@ export const inquiries: CollectionConfig = {
       name: "note",
       type: "textarea",
       label: "Notiz",
-      maxLength: 5000,
+      maxLength: 5200, // 5000 and the line that a migration has added
       admin: { rows: 4, description: "Für Sie und Ihre Kolleginnen und Kollegen. Sie wird mit der Anfrage gelöscht." },
     },
     {
       name: "assignee",
-      type: "text",
+      type: "relationship",
+      relationTo: "users",
       label: "Zuständigkeit",
-      maxLength: 120,
-      admin: { position: "sidebar", components: { afterInput: ["/contact/admin/TakeOver.tsx#TakeOver"] } },
+      admin: {
+        position: "sidebar",
+        components: {
+          Field: "/contact/admin/AssigneeField.tsx#AssigneeField",
+          Cell: "/contact/admin/AssigneeCell.tsx#AssigneeCell",
+        },
+      },
     },
     {
       name: "status",
@@ -93,6 +103,13 @@ export const inquiries: CollectionConfig = {
     // The confirmation to the visitor: due, sent or given up; empty: none.
     { name: "confirmation", type: "select", options: ["due", "sent", "failed"], ...inner },
     { name: "confirmationAttempts", type: "number", defaultValue: 0, ...inner },
+    // The mail to who is to take care: due from this moment on, and what became of it. All empty: none.
+    { name: "notifyAt", type: "date", index: true, ...inner },
+    { name: "notifyAttempts", type: "number", defaultValue: 0, ...inner },
+    { name: "notifyError", type: "text", ...inner },
+    { name: "notifiedAt", type: "date", ...inner },
+    // What people did (contact/history.ts).
+    { name: "history", type: "json", ...inner },
     // Same form sent twice: once by the browser's key for the form, once by what it says.
     { name: "formKey", type: "text", unique: true, index: true, ...inner },
     { name: "contentHash", type: "text", index: true, ...inner },

@@ -3,6 +3,8 @@ import type { Endpoint, Where } from "payload";
 import { mayReadInquiries, personOf } from "../access/roles.ts";
 import { refusal } from "../http/answers.ts";
 import { germanDateTime } from "../process/german-time.ts";
+import { namesOf, readAccounts } from "./colleagues.ts";
+import { idOf } from "./history.ts";
 import { phoneAsText } from "./phone-as-text.ts";
 import { INQUIRY_STATUS } from "./status.ts";
 
@@ -19,7 +21,7 @@ const COLUMNS = {
 };
 
 /** Fields that the list's own search looks at. */
-export const SEARCHED = ["name", "email", "subject", "phone", "message", "note", "assignee"];
+export const SEARCHED = ["name", "email", "subject", "phone", "message", "note"];
 
 /** All but tabulator and line feed: other readers end a row or a file at them. */
 const CONTROL = /[^\P{Cc}\t\n]/gu;
@@ -62,6 +64,7 @@ export const exportInquiries: Endpoint = {
       overrideAccess: false,
       req,
     });
+    const names = namesOf(await readAccounts(req.payload));
     const rows = docs.map((inquiry) => ({
       receivedAt: germanDateTime(inquiry.receivedAt),
       name: cell(inquiry.name),
@@ -70,7 +73,7 @@ export const exportInquiries: Endpoint = {
       subject: cell(inquiry.subject),
       message: cell(inquiry.message),
       status: INQUIRY_STATUS[inquiry.status],
-      assignee: cell(inquiry.assignee),
+      assignee: cell(names.get(idOf(inquiry.assignee) ?? 0)),
       note: cell(inquiry.note),
     }));
     const table = stringify(rows, {

@@ -3,14 +3,18 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
+  PayloadRequest,
 } from "payload";
 import { afterCommit } from "../database/after-commit.ts";
 import { refused } from "../http/refused.ts";
-import { eraseMailFile } from "../mail/mail-files.ts";
+import { eraseMailFiles } from "../mail/mail-files.ts";
 import type { Inquiry } from "../payload-types.ts";
+import { schedule } from "../process/schedule.ts";
+import { findColleague } from "./colleagues.ts";
 import { queued } from "./delivery/queue.ts";
 import { wakeDelivery } from "./delivery/worker.ts";
 import { noteErasure } from "./erasures.ts";
+import { idOf, withChange } from "./history.ts";
 import { HANDLED, INQUIRY_ACTIONS } from "./status.ts";
 
 /** HTTP status for a change that is not possible. */
@@ -32,29 +36,47 @@ export const takeRow: CollectionBeforeOperationHook<"inquiries"> = async ({ args
   });
 };
 
+/** The columns that follow from who takes care of an inquiry. A mail becomes due to a colleague, but to nobody who took it over. */
+async function handedOver(req: PayloadRequest, assignee: number | null): Promise<Partial<Inquiry>> {
+  if (assignee !== null) await findColleague(req, assignee);
+  const isTold = assignee !== null && assignee !== req.user?.id;
+  const notifyAt = isTold ? schedule.wallClock().toISOString() : null;
+  return { assignee, notifyAt, notifyAttempts: 0, notifyError: null, notifiedAt: null };
+}
+
+/** The columns that follow from a status that is asked for. */
+function marked(inquiry: Inquiry, wanted: Inquiry["status"]): Partial<Inquiry> {
+  const action = INQUIRY_ACTIONS[inquiry.status].find(({ to }) => to === wanted);
+  if (!action) throw refused("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST);
+  if (action.to !== "new") return { status: action.to, handled: HANDLED[action.to] };
+  const isRobots = inquiry.status === "spam" || inquiry.status === "junk";
+  const suspicion = isRobots ? null : inquiry.suspicion; // said to be none
+  const opened = { suspicion, handled: HANDLED.open };
+  return inquiry.deliveredAt ? { ...opened, status: "delivered" } : { ...opened, ...queued(suspicion) };
+}
+
 /**
  * An update of an inquiry changes note, assignee and status and nothing else, and the status only as {@link INQUIRY_ACTIONS}
- * allows.
+ * allows. The history notes it.
  *
  * @throws APIError 400 in German
  */
-export const allowWorkOnly: CollectionBeforeChangeHook<Inquiry> = ({ data, originalDoc, operation }) => {
+export const allowWorkOnly: CollectionBeforeChangeHook<Inquiry> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== "update" || !originalDoc) return data;
-  const { note = originalDoc.note, assignee = originalDoc.assignee } = data;
-  const kept = { ...originalDoc, note, assignee };
-  const wanted = data.status ?? originalDoc.status;
-  if (wanted === originalDoc.status) return kept;
-  const action = INQUIRY_ACTIONS[originalDoc.status].find(({ to }) => to === wanted);
-  if (!action) throw refused("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST);
-  if (action.to !== "new") return { ...kept, status: action.to, handled: HANDLED[action.to] };
-  const suspicion = originalDoc.status === "spam" ? null : originalDoc.suspicion; // said to be none
-  const opened = { ...kept, suspicion, handled: HANDLED.open };
-  return originalDoc.deliveredAt ? { ...opened, status: "delivered" } : { ...opened, ...queued(suspicion) };
+  const { note = originalDoc.note, status = originalDoc.status } = data;
+  const assignee = idOf(data.assignee === undefined ? originalDoc.assignee : data.assignee);
+  const changed = {
+    ...originalDoc,
+    note,
+    ...(assignee === idOf(originalDoc.assignee) ? {} : await handedOver(req, assignee)),
+    ...(status === originalDoc.status ? {} : marked(originalDoc, status)),
+  };
+  return { ...changed, history: withChange(originalDoc, changed, req.user?.id ?? null) };
 };
 
 /** The delivery looks by itself every few seconds; this saves the wait. */
 export const wakeAfterChange: CollectionAfterChangeHook<Inquiry> = async ({ doc, req }) => {
-  if (doc.status === "new" || doc.status === "spam") await afterCommit(req, wakeDelivery);
+  await afterCommit(req, wakeDelivery);
   return doc;
 };
 
@@ -63,7 +85,7 @@ export const eraseAfterDelete: CollectionAfterDeleteHook<Inquiry> = async ({ con
   const { isNoted } = context;
   await afterCommit(req, async () => {
     if (!isNoted) await noteErasure(doc.messageId);
-    await eraseMailFile(doc);
+    await eraseMailFiles(doc);
   });
   return doc;
 };

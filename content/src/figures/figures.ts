@@ -59,7 +59,7 @@ export async function countInquiries(payload: Payload, first: string, last: stri
     collection: "inquiries",
     where: {
       and: [
-        { status: { not_equals: "spam" } },
+        { status: { not_in: ["spam", "junk"] } },
         // In UTC, so a day more at each end.
         { receivedAt: { greater_than: `${addDays(first, -1)}T00:00:00Z` } },
         { receivedAt: { less_than: `${addDays(last, 2)}T00:00:00Z` } },

@@ -11,7 +11,7 @@ export async function keepInquiryCount(
 ): Promise<void> {
   const days = new Map<string, number>();
   for (const { receivedAt, status } of deleted) {
-    if (status === "spam") continue;
+    if (status === "spam" || status === "junk") continue;
     const day = dayOf(new Date(receivedAt));
     days.set(day, (days.get(day) ?? 0) + 1);
   }

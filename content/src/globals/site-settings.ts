@@ -1,6 +1,7 @@
 import { NETWORK_NAMES, NETWORKS } from "@schaufenster/contract/networks";
+import { openingHoursOf } from "@schaufenster/contract/opening-hours";
 import { isReadable, visibleLine } from "@schaufenster/contract/pasted-text";
-import type { TextField, TextFieldSingleValidation } from "payload";
+import type { TextareaFieldValidation, TextField, TextFieldSingleValidation } from "payload";
 import { administratorsForField } from "../access/roles.ts";
 import { pastedEmail } from "../fields/email-address.ts";
 import { mediaField } from "../fields/media-upload.ts";
@@ -21,6 +22,14 @@ const BUSINESS_ID = /^DE\d{9}-\d{5}$/;
 
 const validateBusinessId: TextFieldSingleValidation = (value) =>
   !value || BUSINESS_ID.test(value) || "Die Nummer sieht so aus: DE123456789-00001";
+
+const validateOpeningHours: TextareaFieldValidation = (value) => {
+  const wrong = openingHoursOf(value).find(({ hours }) => hours === null);
+  return (
+    !wrong ||
+    `„${wrong.line}“ lässt sich nicht als Öffnungszeit lesen. Bitte schreiben Sie für gleiche Tage eine Zeile, zum Beispiel „Mo–Fr 9–17 Uhr“, „Sa nach Vereinbarung“ oder „So geschlossen“. Feiertage und anderes gehören in den Hinweis darunter.`
+  );
+};
 
 /** Year of the copyright line (spec §9). */
 const DEFAULT_COPYRIGHT_YEAR = 2022;
@@ -143,6 +152,24 @@ export const siteSettings = editedGlobal(
                 label: "Link zum Stadtplan",
                 description: "Adresse bei einem Kartendienst. Nur ein Link; es wird nichts eingebettet.",
               }),
+              {
+                name: "openingHours",
+                type: "textarea",
+                label: "Öffnungszeiten",
+                maxLength: 500,
+                validate: validateOpeningHours,
+                admin: {
+                  rows: 3,
+                  description:
+                    "Für gleiche Tage eine Zeile, zum Beispiel „Mo–Fr 9–12 und 14–17 Uhr“, „Sa 10–14 Uhr“ oder „Nach Vereinbarung“. Stehen bei der Adresse und in dem, was Suchmaschinen lesen. Leer: nicht genannt.",
+                },
+              },
+              text(
+                "openingHoursNote",
+                "Hinweis zu den Öffnungszeiten",
+                "Zum Beispiel „An Feiertagen und vom 24. bis 31. Dezember geschlossen“. Steht unter den Zeiten. Leer: kein Hinweis.",
+                { kept: KEPT_IN_NAMES },
+              ),
             ],
           },
           {

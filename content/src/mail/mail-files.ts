@@ -10,10 +10,11 @@ export const mailFolder = join(settings.DATA_DIR, "mail");
 /** The bundler must not take the folder for a part of the program. */
 const mailPath = (name: string) => join(/* turbopackIgnore: true */ mailFolder, name);
 
+const idOf = (messageId: string) => /^<([\w.-]+)@/.exec(messageId)?.[1] ?? "mail";
+
 /** Day and time first, so that a list of files is in order; the same mail always has the same name. */
 function fileName(messageId: string, date: Date): string {
-  const id = /^<([\w.-]+)@/.exec(messageId)?.[1] ?? "mail";
-  return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}_${id}.eml`;
+  return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}_${idOf(messageId)}.eml`;
 }
 
 /** This transport's answer in place of a server's. */
@@ -59,12 +60,11 @@ async function writeWhole(name: string, content: Uint8Array): Promise<void> {
   await rename(unfinished, mailPath(name));
 }
 
-/** Removes the copy of an inquiry that was written as a file, if there is one. */
-export async function eraseMailFile({
-  messageId,
-  receivedAt,
-}: Pick<Inquiry, "messageId" | "receivedAt">): Promise<void> {
-  await rm(mailPath(fileName(messageId, new Date(receivedAt))), { force: true });
+/** Removes the mails about an inquiry that were written as files: their Message-IDs end alike. */
+export async function eraseMailFiles({ messageId }: Pick<Inquiry, "messageId">): Promise<void> {
+  const end = `.${idOf(messageId).split(".").at(-1)}.eml`;
+  const names = await readdir(mailFolder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(end))) await rm(mailPath(name), { force: true });
 }
 
 /** Removes mails written before a time, and returns how many. */

@@ -20,6 +20,7 @@ test("the number on each card is that of the list which it leads to", async () =
     { status: "spam" },
     { status: "answered" },
     { status: "done" },
+    { status: "junk" },
   ] as const;
   for (const [index, state] of inquiries.entries()) {
     const sender = { name: "Erika Beispiel", email: "erika@beispiel.example", phone: "0221 4711" };

@@ -4,7 +4,7 @@ import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { queued, takeUpUnsent } from "../../src/contact/delivery/queue.ts";
+import { queued, takeUpUndelivered, takeUpUnsent } from "../../src/contact/delivery/queue.ts";
 import { startDelivery } from "../../src/contact/delivery/worker.ts";
 import { repeatErasures } from "../../src/contact/erasures.ts";
 import { identify, storeInquiry } from "../../src/contact/intake/save-inquiry.ts";
@@ -363,4 +363,58 @@ test("without an address of the agency mails wait, and the entry says for what",
   await untilStatus(id, "failed");
   expect((await read(id))?.lastError).toBe("In den Einstellungen der Website steht keine E-Mail-Adresse.");
   await settleAgency(payload);
+});
+
+test("who is to take care reads it in a mail, once, when it is somebody else; what a mail server refuses waits", async () => {
+  settings.PUBLIC_URL = "https://www.agentur.example";
+  const [giver, taker] = [await editor(), await editor()];
+  await payload.update({ collection: "users", id: giver.id, data: { name: "Greta" } });
+  const handOver = (id: number, assignee: number | null) =>
+    payload.update({ collection: "inquiries", id, data: { assignee }, user: giver, overrideAccess: false });
+  await deliver({ ...TIMES, pollMs: 5 });
+  const { id } = await store({ subject: "Hochzeit\u2028im Mai" });
+  await untilStatus(id, "delivered");
+  mail.received.length = 0;
+
+  await handOver(id, giver.id);
+  expect(await read(id)).toMatchObject({ assignee: { id: giver.id }, notifyAt: null });
+  mail.mood = "full for now";
+  await handOver(id, taker.id);
+  await expect.poll(async () => (await read(id))?.notifyError, SOON).toMatch(/Mailserver/);
+  expect((await read(id))?.status).toBe("delivered");
+  mail.mood = "well";
+  await takeUpUndelivered(payload);
+  await expect.poll(async () => (await read(id))?.notifiedAt, SOON).toBeTruthy();
+  await handOver(id, taker.id);
+  await edit(id, { note: "Eilt." });
+  expect(await read(id)).toMatchObject({ notifyAt: null, nextAttemptAt: null });
+  expect(mail.received.map(({ to }) => to)).toEqual([[taker.email]]);
+  const { subject, text, html } = mail.received[0]?.email ?? {};
+  expect([subject, html]).toEqual(["[Kontaktformular] Für Sie: Hochzeit im Mai", undefined]);
+  expect(text).toContain("Greta hat Ihnen eine Anfrage übergeben.");
+  expect(text).toContain(`https://www.agentur.example/admin/collections/inquiries/${id}`);
+
+  await payload.update({ collection: "users", id: taker.id, data: { readsInquiries: false } });
+  await handOver(id, null);
+  await expect(handOver(id, taker.id)).rejects.toThrow("muss Anfragen lesen dürfen");
+  expect(mail.received).toHaveLength(1);
+});
+
+test("without a mail server the mail to a colleague is a file, sent once there is one, and erased with the inquiry", async () => {
+  stop = startDelivery(payload, { transport: mailTransport(null), schedule: GIVES_UP_SOON, times: TIMES });
+  const { id } = await store();
+  const files = () => readdirSync(mailFolder).filter((name) => name.includes("_zustaendig."));
+  await untilStatus(id, "unsent");
+  const { id: assignee, email } = await editor();
+  await edit(id, { assignee });
+  await expect.poll(async () => (await read(id))?.notifyAt, SOON).toBeNull();
+  expect(await read(id)).toMatchObject({ status: "unsent", notifyAttempts: 1, notifyError: null, notifiedAt: null });
+  expect(files()).toHaveLength(1);
+  await stop();
+  await takeUpUnsent(payload);
+  await deliver();
+  await expect.poll(async () => (await read(id))?.notifiedAt, SOON).toBeTruthy();
+  expect(mail.received.flatMap(({ to }) => to)).toContain(email);
+  await payload.delete({ collection: "inquiries", id });
+  await expect.poll(files, SOON).toEqual([]);
 });

@@ -111,7 +111,7 @@ test("old sums are deleted, and what is noted of processes that are gone", async
 });
 
 test("inquiries go on counting when they are deleted by their age, without what looked like a robot's", async () => {
-  const received = (daysAgo: number, status: "done" | "spam") => {
+  const received = (daysAgo: number, status: "done" | "spam" | "junk") => {
     const receivedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
     const message = {
       name: "Erika",
@@ -131,9 +131,10 @@ test("inquiries go on counting when they are deleted by their age, without what 
   };
   for (const daysAgo of [1, 200, 201]) await received(daysAgo, "done");
   await received(202, "spam");
+  await received(203, "junk");
   const year = () => countInquiries(payload, addDays(TODAY, -364), TODAY);
   expect(await year()).toBe(3);
-  expect(await eraseOldInquiries(payload, 180)).toBe(3);
+  expect(await eraseOldInquiries(payload, 180)).toBe(4);
   expect(await year()).toBe(3);
   expect(await countInquiries(payload, addDays(TODAY, -29), TODAY)).toBe(1);
 });

@@ -26,3 +26,15 @@ test("only what has a German postal code is said to be in Germany, and only its 
   expect(thing.telephone).toBe("01 234567");
   expect((thing.address as { addressCountry?: string }).addressCountry).toBeUndefined();
 });
+
+test("search engines read opening hours by days and times, and nothing where there are none", async () => {
+  const openingHours = "Mo–Fr 9–12 und 14–17 Uhr\nSa nach Vereinbarung";
+  const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+  const type = { "@type": "OpeningHoursSpecification", dayOfWeek: days };
+  expect((await thingOf({ openingHours })).openingHoursSpecification).toEqual([
+    { ...type, opens: "09:00", closes: "12:00" },
+    { ...type, opens: "14:00", closes: "17:00" },
+  ]);
+  for (const none of [{}, { openingHours: null }, { openingHours: "Nach Vereinbarung" }])
+    expect(JSON.stringify(await thingOf(none))).not.toContain("openingHours");
+});

@@ -1,6 +1,16 @@
+import { openingHoursOf } from "@schaufenster/contract/opening-hours";
 import { internationalPhone } from "@schaufenster/contract/phone";
 import { isCompany } from "@schaufenster/contract/public-texts";
-import type { CategoryPage, Landing, Picture, ProjectDetail, ProjectPage, Site, Video } from "../content/domain.ts";
+import type {
+  CategoryPage,
+  Landing,
+  Picture,
+  ProjectDetail,
+  ProjectPage,
+  Site,
+  SiteSettings,
+  Video,
+} from "../content/domain.ts";
 import { previewUrl } from "../content/preview-url.ts";
 import { projectHref } from "../content/routes.ts";
 import type { Crumb } from "../ui/Breadcrumbs.tsx";
@@ -51,12 +61,22 @@ export function agencyThing(site: Site, landing: Landing, publicUrl: string): Th
         }
       : undefined,
     hasMap: settings.mapsUrl ?? undefined,
+    openingHoursSpecification: openingHoursThings(settings),
     sameAs: settings.social.map(({ href }) => href),
     makesOffer: landing.services.map(({ title, name }) => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", name: title, url: `${publicUrl}/#${name}` },
     })),
   };
+}
+
+/** Undefined without opening hours; those by appointment are for people alone. */
+function openingHoursThings({ openingHours }: SiteSettings): Thing[] | undefined {
+  const things = openingHoursOf(openingHours).flatMap(
+    ({ hours }) =>
+      hours?.times.map((time) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: hours.days, ...time })) ?? [],
+  );
+  return things.length > 0 ? things : undefined;
 }
 
 /** The breadcrumbs of a page; the last one is the page itself. */

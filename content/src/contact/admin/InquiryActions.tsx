@@ -40,7 +40,7 @@ export function InquiryActions() {
       )}
       {isModified && (
         <Button onClick={() => void submit()} {...button()}>
-          Notiz speichern
+          Speichern
         </Button>
       )}
       {actions.map(({ to, label }, index) => (

@@ -1,15 +1,19 @@
 "use client";
 
 import { useAllFormFields } from "@payloadcms/ui";
-import { germanTime } from "../../process/german-time.ts";
+import { germanDateTime, germanTime } from "../../process/german-time.ts";
 import { INQUIRY_STATUS, isStatus } from "../status.ts";
+import type { InquiryWork } from "../work.ts";
 import styles from "./inquiries.module.css";
+import { useWork } from "./use-work.ts";
 
-/** An inquiry as a letter, below its subject: who writes, what, and in small print what became of its delivery. */
+/** An inquiry as a letter, below its subject: who writes, what, and in small print what happened to it since. */
 export function Letter() {
   const [fields] = useAllFormFields();
+  const work = useWork();
   const text = (name: string) => String(fields[name]?.value ?? "");
-  const [suspicion, status, assignee] = [text("suspicion"), text("status"), text("assignee")];
+  const [suspicion, status] = [text("suspicion"), text("status")];
+  const assignee = work?.colleagues.find(({ id }) => id === fields.assignee?.initialValue)?.name;
   return (
     <article className={styles.letter} aria-label="Anfrage">
       <p className={styles.sender}>
@@ -20,16 +24,25 @@ export function Letter() {
       </p>
       {suspicion && <p className={styles.suspicion}>Spamverdacht: {suspicion}</p>}
       <p className={styles.message}>{text("message")}</p>
-      <p className={styles.delivery}>{deliveryOf(text)}</p>
+      {work && <History lines={work.history} />}
     </article>
   );
 }
 
-function deliveryOf(text: (name: string) => string): string {
-  if (text("deliveredAt")) return `Per E-Mail zugestellt ${germanTime(text("deliveredAt"))}.`;
-  if (text("status") === "unsent")
-    return "Nicht per E-Mail versandt: Es ist kein Mailserver eingerichtet. Die E-Mail liegt als Datei auf dem Server.";
-  const attempts = text("attempts") === "1" ? "einem Versuch" : `${text("attempts")} Versuchen`;
-  if (text("lastError")) return `Nach ${attempts} nicht per E-Mail zugestellt: ${text("lastError")}`;
-  return "Noch nicht per E-Mail zugestellt.";
+function History({ lines }: { lines: InquiryWork["history"] }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className={styles.heading}>
+        Verlauf
+      </h2>
+      <ol className={styles.history}>
+        {lines.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            {at ? <time dateTime={at}>{germanDateTime(at)}</time> : <span>Jetzt</span>}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

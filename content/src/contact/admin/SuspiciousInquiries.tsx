@@ -3,12 +3,17 @@ import { mayReadInquiries } from "../../access/roles.ts";
 import { AskButton } from "../../admin/AskButton.tsx";
 import styles from "../../admin/start-page.module.css";
 import { germanDateTime } from "../../process/german-time.ts";
-import { ACCEPT_LABEL } from "../status.ts";
+import { ACCEPT_LABEL, JUNK_LABEL } from "../status.ts";
 
 /** Entries shown; the list has the others. */
 const SHOWN = 5;
 
-/** On the start page of the admin: what looks like a robot's, with the reason, to be accepted by one press. */
+const CHOICES = [
+  { label: ACCEPT_LABEL, status: "new" },
+  { label: JUNK_LABEL, status: "junk" },
+];
+
+/** On the start page of the admin: what looks like a robot's, with the reason, to be accepted or put away by one press. */
 export async function SuspiciousInquiries({ payload, user }: ServerProps) {
   if (!mayReadInquiries(user)) return null;
   const { docs, totalDocs } = await payload.find({
@@ -27,7 +32,8 @@ export async function SuspiciousInquiries({ payload, user }: ServerProps) {
         {totalDocs === 1 ? "Eine Anfrage" : `${totalDocs.toLocaleString("de")} Anfragen`} mit Spamverdacht
       </h2>
       <p className={styles.note}>
-        Sie kommen mit dem Betreff „[Spamverdacht]“ auch ins Postfach. „Kein Spam“ nimmt eine Anfrage zu den neuen.
+        Sie kommen mit dem Betreff „[Spamverdacht]“ auch ins Postfach. „Kein Spam“ nimmt eine Anfrage zu den neuen, „Ist
+        Spam“ legt sie ab; gelöscht wird sie dadurch nicht.
       </p>
       <ul className={styles.changes}>
         {docs.map(({ id, subject, name, suspicion, receivedAt }) => (
@@ -38,14 +44,19 @@ export async function SuspiciousInquiries({ payload, user }: ServerProps) {
                 {name} · {germanDateTime(receivedAt)} · {suspicion}
               </span>
             </span>
-            <AskButton
-              label={ACCEPT_LABEL}
-              name={`${ACCEPT_LABEL}: ${subject}`}
-              buttonStyle="secondary"
-              address={`/api/inquiries/${id}`}
-              method="PATCH"
-              given={{ status: "new" }}
-            />
+            <span className={styles.choices}>
+              {CHOICES.map(({ label, status }) => (
+                <AskButton
+                  key={status}
+                  label={label}
+                  name={`${label}: ${subject}`}
+                  buttonStyle="secondary"
+                  address={`/api/inquiries/${id}`}
+                  method="PATCH"
+                  given={{ status }}
+                />
+              ))}
+            </span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export const whereOf = ({ where }: Card): Where => ({
 });
 
 /** Address of the list of the same inquiries, above which each condition is one line of the filter. */
-export function listOf({ where }: Card): string {
+export function listOf({ where }: Pick<Card, "where">): string {
   const query = new URLSearchParams();
   for (const [index, [field, is]] of Object.entries(where).entries())
     for (const [operator, value] of Object.entries(is)) {

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Payload } from "payload";
+import { mayReadInquiries } from "../../access/roles.ts";
 import { describeMailError, mailErrorForLog } from "../../mail/mail-error.ts";
 import { isMailFile } from "../../mail/mail-files.ts";
 import { mailServer } from "../../mail/mail-server.ts";
@@ -7,12 +8,15 @@ import { DAY_MS } from "../../process/day.ts";
 import { log } from "../../process/log.ts";
 import { schedule } from "../../process/schedule.ts";
 import { settings } from "../../settings/settings.ts";
+import { nameOf, readAccounts } from "../colleagues.ts";
+import { eventsOf, idOf } from "../history.ts";
 import { findRecipient } from "../recipient.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { countMailFailures } from "./count-failures.ts";
 import type { DeliveryOptions } from "./delivery-times.ts";
 import { inquiryMail, type MailFrame } from "./inquiry-mail.ts";
-import { type Job, noteConfirmation, noteDelivered, noteFailed, noteUnsent } from "./queue.ts";
+import { notificationMail } from "./notification-mail.ts";
+import { type Job, noteConfirmation, noteDelivered, noteFailed, noteNotification, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
 
 /** One visitor's address gets at most one confirmation in this time, in ms. */
@@ -23,7 +27,7 @@ class NoRecipient extends Error {}
 
 /**
  * Makes one attempt at what a job has to send: the mail to the agency or, once that is delivered, the confirmation to the
- * visitor. A refusal for good (5xx) is tried again like any other failure: mailboxes are full and servers set up wrongly
+ * visitor; or the mail to the colleague who is to take care. A refusal for good (5xx) is tried again like any other failure: mailboxes are full and servers set up wrongly
  * for hours, and the visitor is not asked to write once more.
  *
  * @returns what remains to be noted in the database; calling it again does no harm
@@ -34,6 +38,7 @@ export async function deliver(
   options: DeliveryOptions,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
+  if (job.due === "notifyAt") return notifyAssignee(payload, job, options, signal);
   return job.inquiry.deliveredAt
     ? deliverConfirmation(payload, job, options, signal)
     : deliverInquiry(payload, job, options, signal);
@@ -85,6 +90,36 @@ async function deliverConfirmation(
     return () => noteConfirmation(payload, job, outcome);
   }
   return () => noteConfirmation(payload, job, "sent");
+}
+
+/** To an account that was deleted, or may not read inquiries any more, nothing is sent. */
+async function notifyAssignee(
+  payload: Payload,
+  job: Job,
+  { transport, schedule }: DeliveryOptions,
+  signal: AbortSignal,
+) {
+  const { id, assignee, notifyAttempts } = job.inquiry;
+  try {
+    const accounts = await readAccounts(payload);
+    const taker = accounts.find((account) => account.id === idOf(assignee));
+    if (!taker || !mayReadInquiries(taker)) return () => noteNotification(payload, job, "unsent");
+    const event = eventsOf(job.inquiry).findLast(({ did }) => did === "assigned");
+    const giver = accounts.find((account) => account.id === event?.by);
+    const { from } = await mailServer(payload);
+    const mail = notificationMail(
+      job.inquiry,
+      { giver: giver && nameOf(giver), taker: taker.name ?? "", at: event?.at ?? job.inquiry.updatedAt },
+      { from, to: taker.email, publicUrl: settings.PUBLIC_URL },
+    );
+    const isFile = isMailFile(await send(transport, mail, signal));
+    return () => noteNotification(payload, job, isFile ? "unsent" : "sent");
+  } catch (error) {
+    countMailFailures();
+    const pauseMs = pauseAfter(notifyAttempts ?? 1, schedule);
+    log.warn({ inquiry: id, attempt: notifyAttempts, ...mailErrorForLog(error), pauseMs }, "colleague not notified");
+    return () => noteNotification(payload, job, { error: describeMailError(error), pauseMs });
+  }
 }
 
 /** A transport that does not know the signal ends by its own timeouts. */

@@ -31,7 +31,7 @@ export function receivedText({ receivedAt }: Pick<Inquiry, "receivedAt">): strin
 }
 
 /** Address of an inquiry in the admin; undefined when the site's own address is not known. */
-function adminUrl({ id }: Pick<Inquiry, "id">, publicUrl?: string): string | undefined {
+export function adminUrl({ id }: Pick<Inquiry, "id">, publicUrl?: string): string | undefined {
   return publicUrl && `${publicUrl.replace(/(?<!\/)\/+$/, "")}/admin/collections/inquiries/${id}`;
 }
 

@@ -8,8 +8,13 @@ import { schedule } from "../../process/schedule.ts";
  * has taken it. Taking one moves `nextAttemptAt` a little into the future, so that one whose taker was killed is due
  * again by itself. Every step is a single UPDATE … WHERE, which either holds or does not, however many processes there
  * are.
+ *
+ * The mail to the colleague who takes care of an inquiry is a second job of the row: `notifyAt` says when it is due. It is no
+ * longer this job when somebody else takes care meanwhile.
  */
-export type Job = { inquiry: Inquiry; lease: string };
+export type Job = { inquiry: Inquiry; due: Due; held: Where[] };
+
+type Due = "nextAttemptAt" | "notifyAt";
 
 type Change = Partial<Inquiry>;
 
@@ -26,15 +31,13 @@ async function change(payload: Payload, where: Where, data: Change): Promise<Inq
   return updated as Inquiry | null;
 }
 
-const heldBy = ({ inquiry, lease }: Job): Where[] => [{ id: { equals: inquiry.id } }, { lease: { equals: lease } }];
-
 /** Twice the longest pause of retry-schedule.ts, in ms: a job due later was noted by a clock since set back. */
 const FARTHEST_MS = 3_600_000;
 
 /** Due by the clock, or by none. */
-function isDue(): Where {
+function isDue(due: Due = "nextAttemptAt"): Where {
   const [now, farthest] = [isoIn(0), isoIn(FARTHEST_MS)];
-  return { or: [{ nextAttemptAt: { less_than_equal: now } }, { nextAttemptAt: { greater_than: farthest } }] };
+  return { or: [{ [due]: { less_than_equal: now } }, { [due]: { greater_than: farthest } }] };
 }
 
 type Queued = Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt">;
@@ -52,8 +55,22 @@ export function queued(suspicion?: string | null): Queued {
 /** Which of the jobs that are due is taken: the one that has been due for longest, or the inquiry that came in last. */
 export type Turn = "longest due" | "newest";
 
-/** Takes a job; null when none is due. The attempt counts from here, however it ends. */
+/** Takes a job, first those of colleagues, who are few; null when none is due. The attempt counts from here, however it ends. */
 export async function takeDueJob(payload: Payload, leaseMs: number, turn: Turn = "longest due"): Promise<Job | null> {
+  return (await takeNotification(payload, leaseMs)) ?? takeMail(payload, leaseMs, turn);
+}
+
+async function takeNotification(payload: Payload, leaseMs: number): Promise<Job | null> {
+  const due = await firstOf(payload, isDue("notifyAt"), "notifyAt");
+  if (!due) return null;
+  const notifyAttempts = (due.notifyAttempts ?? 0) + 1;
+  const same: Where[] = [{ id: { equals: due.id } }, { assignee: { equals: due.assignee } }];
+  const taken = { notifyAt: isoIn(leaseMs), notifyAttempts };
+  const inquiry = await change(payload, { and: [...same, isDue("notifyAt")] }, taken);
+  return inquiry && { inquiry, due: "notifyAt", held: [...same, { notifyAttempts: { equals: notifyAttempts } }] };
+}
+
+async function takeMail(payload: Payload, leaseMs: number, turn: Turn): Promise<Job | null> {
   const newest: Where = { and: [isDue(), { deliveredAt: { exists: false } }] };
   const due =
     (turn === "newest" && (await firstOf(payload, newest, "-id"))) ||
@@ -65,7 +82,7 @@ export async function takeDueJob(payload: Payload, leaseMs: number, turn: Turn =
     : { attempts: due.attempts + 1 };
   const stillDue: Where[] = [{ id: { equals: due.id } }, isDue()];
   const inquiry = await change(payload, { and: stillDue }, { lease, nextAttemptAt: isoIn(leaseMs), ...attempt });
-  return inquiry && { inquiry, lease };
+  return inquiry && { inquiry, due: "nextAttemptAt", held: [{ id: { equals: due.id } }, { lease: { equals: lease } }] };
 }
 
 async function firstOf(payload: Payload, where: Where, sort: string): Promise<Inquiry | undefined> {
@@ -75,7 +92,7 @@ async function firstOf(payload: Payload, where: Where, sort: string): Promise<In
 
 /** Keeps a job while it is being worked on. */
 export async function extendLease(payload: Payload, job: Job, leaseMs: number): Promise<void> {
-  await change(payload, { and: heldBy(job) }, { nextAttemptAt: isoIn(leaseMs) });
+  await change(payload, { and: job.held }, { [job.due]: isoIn(leaseMs) });
 }
 
 /** The mail server has the inquiry. A state that an editor has set meanwhile stays; a confirmation becomes due. */
@@ -83,17 +100,20 @@ export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
   const rest = job.inquiry.confirmation === "due" ? isoIn(0) : null;
   const delivered: Change = { deliveredAt: isoIn(0), nextAttemptAt: rest, lease: null, lastError: null };
   const open: Where = { status: { in: ["new", "failed"] } };
-  const noted = await change(payload, { and: [...heldBy(job), open] }, { ...delivered, status: "delivered" });
-  if (!noted) await change(payload, { and: heldBy(job) }, delivered);
+  const noted = await change(payload, { and: [...job.held, open] }, { ...delivered, status: "delivered" });
+  if (!noted) await change(payload, { and: job.held }, delivered);
 }
 
 /** Notes that the mail lies as a file: there is no mail server. {@link takeUpUnsent} sends it once there is one. */
 export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   const filed: Change = { nextAttemptAt: null, lease: null, lastError: null };
   const open: Where = { status: { in: ["new", "failed"] } };
-  const noted = await change(payload, { and: [...heldBy(job), open] }, { ...filed, status: "unsent" });
-  if (!noted) await change(payload, { and: heldBy(job) }, filed);
+  const noted = await change(payload, { and: [...job.held, open] }, { ...filed, status: "unsent" });
+  if (!noted) await change(payload, { and: job.held }, filed);
 }
+
+/** A mail to a colleague was tried and not sent. */
+const UNTOLD: Where[] = [{ notifyAttempts: { greater_than: 0 } }, { notifiedAt: { exists: false } }];
 
 const UNASKED = { collection: "inquiries" as const, req: {}, returning: false };
 
@@ -104,6 +124,8 @@ export async function takeUpUnsent(payload: Payload): Promise<void> {
   const suspicious: Where = { and: [{ status: { equals: "spam" } }, { attempts: { greater_than: 0 } }, ...untaken] };
   await payload.db.updateMany({ ...UNASKED, where: suspicious, data: due });
   await payload.db.updateMany({ ...UNASKED, where: { status: { equals: "unsent" } }, data: { ...due, status: "new" } });
+  const filed: Where = { and: [...UNTOLD, { notifyAt: { exists: false } }, { notifyError: { exists: false } }] };
+  await payload.db.updateMany({ ...UNASKED, where: filed, data: { notifyAt: isoIn(0) } });
 }
 
 /** Makes due at once all that was not delivered, given up or not: there is another mail server. */
@@ -115,6 +137,7 @@ export async function takeUpUndelivered(payload: Payload): Promise<void> {
   const givenUp: Where = { and: [...undelivered, { status: { equals: "failed" } }] };
   await payload.db.updateMany({ ...UNASKED, where: waiting, data: due });
   await payload.db.updateMany({ ...UNASKED, where: givenUp, data: { ...due, status: "new" } });
+  await payload.db.updateMany({ ...UNASKED, where: { and: UNTOLD }, data: { notifyAt: isoIn(0) } });
 }
 
 /**
@@ -126,17 +149,23 @@ export async function noteFailed(payload: Payload, job: Job, lastError: string, 
   const failed: Change = { lastError, lease: null, nextAttemptAt: pauseMs === null ? null : isoIn(pauseMs) };
   const isOpen: Where = { status: { in: ["new", "spam"] } };
   const givenUp =
-    pauseMs === null && (await change(payload, { and: [...heldBy(job), isOpen] }, { ...failed, status: "failed" }));
-  if (!givenUp) await change(payload, { and: heldBy(job) }, failed);
+    pauseMs === null && (await change(payload, { and: [...job.held, isOpen] }, { ...failed, status: "failed" }));
+  if (!givenUp) await change(payload, { and: job.held }, failed);
 }
 
 /** Notes the outcome of the confirmation: sent, to be tried again after a pause in ms, or given up. */
 export async function noteConfirmation(payload: Payload, job: Job, outcome: "sent" | "failed" | number): Promise<void> {
   const again = typeof outcome === "number";
   const confirmation = again ? "due" : outcome;
-  await change(
-    payload,
-    { and: heldBy(job) },
-    { confirmation, lease: null, nextAttemptAt: again ? isoIn(outcome) : null },
-  );
+  await change(payload, { and: job.held }, { confirmation, lease: null, nextAttemptAt: again ? isoIn(outcome) : null });
+}
+
+/** The outcome of the mail to a colleague: sent, not sent (a file, or nobody to read it), or failed, with the pause in ms. */
+type Notified = "sent" | "unsent" | { error: string; pauseMs: number | null };
+
+export async function noteNotification(payload: Payload, job: Job, outcome: Notified): Promise<void> {
+  const isSent = outcome === "sent";
+  const { error, pauseMs } = typeof outcome === "string" ? { error: null, pauseMs: null } : outcome;
+  const notifyAt = pauseMs === null ? null : isoIn(pauseMs);
+  await change(payload, { and: job.held }, { notifyAt, notifyError: error, notifiedAt: isSent ? isoIn(0) : null });
 }

@@ -27,6 +27,8 @@ const schema = v.strictObject({
   postalCode: text,
   city: text,
   mapsUrl: text,
+  openingHours: text,
+  openingHoursNote: text,
   facebookUrl: text,
   youtubeUrl: text,
   instagramUrl: text,

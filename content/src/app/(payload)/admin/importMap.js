@@ -1,7 +1,9 @@
 import { FormErrors as FormErrors_20bf92e85aacda354804b88307ed7a13 } from '../../../admin/errors/FormErrors.tsx'
 import { Letter as Letter_08489a6a59e0626de0f692ddc11db272 } from '../../../contact/admin/Letter.tsx'
 import { Nothing as Nothing_f5c3f044e0109ef46f07953bf800dd8c } from '../../../editing/admin/Nothing.tsx'
-import { TakeOver as TakeOver_a434f8540b3fe11e1c59f476568f91f0 } from '../../../contact/admin/TakeOver.tsx'
+import { AssigneeCell as AssigneeCell_ba7b13045c75f358c55d59ab3d4da963 } from '../../../contact/admin/AssigneeCell.tsx'
+import { AssigneeField as AssigneeField_a5aec59e2f73330e83845f1ffc5e9692 } from '../../../contact/admin/AssigneeField.tsx'
+import { InquiryFilters as InquiryFilters_794eeabca0999070699928004b363b1f } from '../../../contact/admin/InquiryFilters.tsx'
 import { ExportInquiries as ExportInquiries_5109c01d809014a17508f117daa24652 } from '../../../contact/admin/ExportInquiries.tsx'
 import { InquiryActions as InquiryActions_cca85b46244f37a38457025b49de0175 } from '../../../contact/admin/InquiryActions.tsx'
 import { ListView as ListView_74a4d7f1d702840cb92600cc3492edc0 } from '../../../admin/ListView.tsx'
@@ -73,7 +75,9 @@ export const importMap = {
   "/admin/errors/FormErrors.tsx#FormErrors": FormErrors_20bf92e85aacda354804b88307ed7a13,
   "/contact/admin/Letter.tsx#Letter": Letter_08489a6a59e0626de0f692ddc11db272,
   "/editing/admin/Nothing.tsx#Nothing": Nothing_f5c3f044e0109ef46f07953bf800dd8c,
-  "/contact/admin/TakeOver.tsx#TakeOver": TakeOver_a434f8540b3fe11e1c59f476568f91f0,
+  "/contact/admin/AssigneeCell.tsx#AssigneeCell": AssigneeCell_ba7b13045c75f358c55d59ab3d4da963,
+  "/contact/admin/AssigneeField.tsx#AssigneeField": AssigneeField_a5aec59e2f73330e83845f1ffc5e9692,
+  "/contact/admin/InquiryFilters.tsx#InquiryFilters": InquiryFilters_794eeabca0999070699928004b363b1f,
   "/contact/admin/ExportInquiries.tsx#ExportInquiries": ExportInquiries_5109c01d809014a17508f117daa24652,
   "/contact/admin/InquiryActions.tsx#InquiryActions": InquiryActions_cca85b46244f37a38457025b49de0175,
   "/admin/ListView.tsx#ListView": ListView_74a4d7f1d702840cb92600cc3492edc0,

@@ -1,6 +1,8 @@
+import { openingHoursOf } from "@schaufenster/contract/opening-hours";
 import { phoneHref } from "@schaufenster/contract/phone";
 import { mailHref } from "../../../content/contact-links.ts";
 import type { SiteSettings } from "../../../content/domain.ts";
+import { CLOCK } from "../../../ui/drawings/clock.ts";
 import { MAIL } from "../../../ui/drawings/mail.ts";
 import { PHONE } from "../../../ui/drawings/phone.ts";
 import { PLACE } from "../../../ui/drawings/place.ts";
@@ -8,10 +10,14 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { MailAddress } from "../../../ui/MailAddress.tsx";
 import styles from "./Address.module.css";
 
-/** Address with a link to a map, mail link, phone link (spec §2, contact section). */
+/** Address with a link to a map, mail link, phone link (spec §2, contact section), and opening hours, if there are any. */
 export function Address({ settings, className }: { settings: SiteSettings; className: string | undefined }) {
   const { agencyName, street, postalCode, city, mapsUrl, email, phone } = settings;
   const place = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", ");
+  const hours = [
+    ...openingHoursOf(settings.openingHours).map(({ line, hours }) => hours?.text ?? line),
+    ...(settings.openingHoursNote ? [settings.openingHoursNote] : []),
+  ];
   return (
     <address className={className}>
       <ul className={styles.list}>
@@ -42,6 +48,17 @@ export function Address({ settings, className }: { settings: SiteSettings; class
           <li>
             <Icon drawing={PHONE} />
             <a href={phoneHref(phone)}>{phone}</a>
+          </li>
+        )}
+        {hours.length > 0 && (
+          <li>
+            <Icon drawing={CLOCK} />
+            <div>
+              <span className="visually-hidden">Öffnungszeiten:</span>
+              {hours.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </div>
           </li>
         )}
       </ul>

@@ -1,0 +1,15 @@
+import type { DefaultServerCellComponentProps } from "payload";
+import { cache } from "react";
+import { namesOf, readAccounts } from "../colleagues.ts";
+import { idOf } from "../history.ts";
+
+/** Read once for all rows. */
+const readNames = cache(async (payload: DefaultServerCellComponentProps["payload"]) =>
+  namesOf(await readAccounts(payload)),
+);
+
+/** Who takes care of an inquiry, by name: an editor may read no other account, as Payload's cell would. */
+export async function AssigneeCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
+  const id = rowData ? idOf(cellData) : null;
+  return id === null ? null : ((await readNames(payload)).get(id) ?? null);
+}

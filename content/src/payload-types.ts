@@ -1372,7 +1372,7 @@ export interface SiteSetting {
    */
   badgeUrl?: string | null;
   /**
-   * Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in der Reihenfolge der Liste darunter. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.
+   * Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in dieser Reihenfolge. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.
    */
   chosenProjects?: (number | Project)[] | null;
   /**

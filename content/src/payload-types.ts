@@ -489,7 +489,7 @@ export interface Reference {
    */
   localVideo?: (number | null) | Media;
   /**
-   * Die Website des Kunden; öffnet in einem neuen Tab. Oder ein Projekt dieser Website, zum Beispiel „/projekte/12“: Dann steht auf der Karte „Zum Projekt“.
+   * Ein Projekt dieser Website: Dann steht auf der Karte „Zum Projekt“. Oder die Website des Kunden; sie öffnet in einem neuen Tab.
    */
   url?: string | null;
   /**
@@ -520,7 +520,7 @@ export interface Menuitem {
    */
   title: string;
   /**
-   * Wohin der Eintrag führt. Wählen Sie ein Ziel, oder tragen Sie eine Adresse ein: auf dieser Website zum Beispiel „/projekte/12“, auf einer anderen mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.
+   * Wohin der Eintrag führt. Wählen Sie ein Ziel auf dieser Website, oder tragen Sie eine andere Adresse ein, mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.
    */
   name: string;
   /**

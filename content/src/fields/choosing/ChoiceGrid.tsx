@@ -8,7 +8,7 @@ import styles from "./choosing.module.css";
 type Props = {
   label: string;
   choices: Choice[];
-  /** Keys in order. */
+  /** Keys or addresses, in order. */
   chosen: string[];
   several: boolean;
   /** Whether they are of several kinds. */
@@ -65,8 +65,8 @@ export function ChoiceGrid({ label, choices, chosen, several, mixed, input, list
       className={choices[0]?.drawing ? `${styles.grid} ${styles.drawings}` : styles.grid}
     >
       {choices.map((choice) => {
-        const { key, title, kind, hidden, thumbnail, drawing } = choice;
-        const place = chosen.indexOf(key);
+        const { key, title, kind, hidden, thumbnail, drawing, address } = choice;
+        const place = chosen.findIndex((each) => each === key || each === address);
         return (
           <div
             key={key}
@@ -79,11 +79,7 @@ export function ChoiceGrid({ label, choices, chosen, several, mixed, input, list
             onKeyDown={onKeyDown}
           >
             <span className={styles.picture} aria-hidden="true">
-              <ChoicePicture
-                thumbnail={thumbnail}
-                drawing={drawing}
-                instead={kind === "Projekt" ? "Kein Bild" : kind}
-              />
+              <ChoicePicture thumbnail={thumbnail} drawing={drawing} kind={kind} />
               {place >= 0 && <span className={styles.mark}>{several ? place + 1 : "✓"}</span>}
             </span>
             <span className={styles.title}>{title}</span>

@@ -1,16 +1,24 @@
 "use client";
 
+import { ICON_DRAWINGS } from "@schaufenster/contract/icon-drawings";
 import { useState } from "react";
 import type { Choice } from "./choice.ts";
 import styles from "./choosing.module.css";
 
-type Props = Pick<Choice, "thumbnail" | "drawing"> & { instead: string | undefined };
+/** What stands for entries that need no picture. */
+const DRAWINGS: Partial<Record<string, string>> = {
+  Seite: ICON_DRAWINGS.text,
+  Abschnitt: ICON_DRAWINGS.template,
+  Leistung: ICON_DRAWINGS.template,
+  Kategorie: ICON_DRAWINGS.template,
+  PDF: ICON_DRAWINGS.book,
+};
 
-/** A choice's picture or drawing; `instead`, a word or two, where it has none or where it does not load. */
-export function ChoicePicture({ thumbnail, drawing, instead }: Props) {
+/** A choice's picture or drawing, also where the picture does not load. */
+export function ChoicePicture({ thumbnail, kind = "", drawing = DRAWINGS[kind] }: Partial<Choice>) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (drawing) return <Drawing path={drawing} />;
-  if (!thumbnail || broken === thumbnail.url) return <span className={styles.noPicture}>{instead}</span>;
+  if (!thumbnail || broken === thumbnail.url)
+    return drawing ? <Drawing path={drawing} /> : <span className={styles.noPicture}>Kein Bild</span>;
   const { url, width, height } = thumbnail;
   return (
     // biome-ignore lint/performance/noImgElement: a rendition of its own size

@@ -13,7 +13,7 @@ type Props = {
   /** Of the search field. */
   label: string;
   search: Search;
-  /** Keys of what is chosen when it opens, in order. */
+  /** Keys or addresses of what is chosen when it opens, in order. */
   chosen: string[];
   /** How many can be chosen. With one, a press chooses and is the end. */
   most?: number;
@@ -27,8 +27,8 @@ type Props = {
   filter?: ReactNode;
   /** Beside 'Abbrechen'. */
   actions?: ReactNode;
-  /** Takes all that is chosen then; with one, it is given whole, too. */
-  onChoose: (keys: string[], choice?: Choice) => void;
+  /** Takes the keys of all that is chosen then, and what was picked last. */
+  onChoose: (keys: string[], last: Choice) => void;
   onClose: () => void;
 };
 
@@ -51,6 +51,7 @@ export function Chooser({
   const words = typed === first.typed ? "" : typed.trim();
   const { found, failed, findMore } = useChoices(search, words);
   const [chosen, setChosen] = useState(first.chosen);
+  const [last, setLast] = useState<Choice | null>(null);
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -65,23 +66,25 @@ export function Chooser({
     else if (next.length > most) setSaid(`Mehr als ${most} passen nicht. Nehmen Sie erst etwas anderes heraus.`);
     else {
       setChosen(next);
+      setLast(choice);
       setSaid(`„${title}“ ${isChosen ? "herausgenommen" : "gewählt"}: ${next.length} von ${most}.`);
     }
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
-    else if (event.key === "Enter") take();
+    else if (event.key === "Enter") void take();
     else return;
     event.preventDefault(); // the form around it is not sent, and nothing scrolls
   }
 
-  /** What was typed if it can be taken as it is, else the first that is called so. */
-  function take(): void {
-    const [choice] = words ? choices : [];
+  /** What was typed if it can be taken as it is, else the first that is called so: what is shown may be of other words yet. */
+  async function take(): Promise<void> {
     if (onTyped?.(typed)) return;
+    const answer = words ? await search(words, 0) : null;
+    const [choice] = answer?.ok ? answer.data.choices : [];
     if (choice) pick(choice);
-    else setSaid(onTyped ? NO_ADDRESS : `Nichts heißt so wie „${words}“.`);
+    else if (answer) setSaid(answer.ok ? (onTyped ? NO_ADDRESS : NOTHING) : answer.message);
   }
 
   /** The button is gone then, or leads on: the first of what was added is where one goes on. */
@@ -125,11 +128,7 @@ export function Chooser({
             onPick={pick}
           />
         )}
-        {found && total === 0 && !failed && (
-          <p className={styles.nothing}>
-            {words ? `Nichts heißt so wie „${words}“. Ein Teil eines Wortes genügt.` : empty}
-          </p>
-        )}
+        {found && total === 0 && !failed && <p className={styles.nothing}>{words ? NOTHING : empty}</p>}
         {failed && (
           <p className={styles.nothing} role="alert">
             {failed}{" "}
@@ -152,7 +151,7 @@ export function Chooser({
               : "Wird gelesen …")}
         </p>
         {several && (
-          <Button buttonStyle="primary" margin={false} onClick={() => onChoose(chosen)}>
+          <Button buttonStyle="primary" margin={false} onClick={() => (last ? onChoose(chosen, last) : onClose())}>
             Übernehmen
           </Button>
         )}
@@ -164,6 +163,8 @@ export function Chooser({
     </Dialog>
   );
 }
+
+const NOTHING = "Nichts heißt so. Ein Teil eines Wortes genügt.";
 
 const NO_ADDRESS =
   "Das ist keine Adresse. Wählen Sie etwas aus, oder geben Sie eine Adresse ein wie www.example.org oder name@example.org.";

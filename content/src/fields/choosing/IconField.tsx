@@ -2,7 +2,7 @@
 
 import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
 import type { SelectFieldClientComponent } from "payload";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Drawing } from "./ChoicePicture.tsx";
 import { Chooser } from "./Chooser.tsx";
 import styles from "./choosing.module.css";
@@ -12,15 +12,22 @@ import { ICON_CHOICES, searchIcons } from "./icon-choices.ts";
 export const IconField: SelectFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, path, disabled } = useField<string | null>({ potentiallyStalePath: given });
   const [open, setOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
   const icon = ICON_CHOICES.find(({ key }) => key === value);
   const locked = Boolean(readOnly || disabled);
   const id = `field-${path.replaceAll(".", "__")}`;
+
+  function remove(): void {
+    part.current?.querySelector("button")?.focus(); // the one that is pressed goes
+    setValue(null);
+  }
+
   return (
     <div id={id} className={`${fieldBaseClass} ${showError ? "error" : ""}`}>
       <FieldLabel label={field.label} path={path} />
       <div className={`${fieldBaseClass}__wrap`}>
         <FieldError path={path} showError={showError} />
-        <div className={styles.chosen}>
+        <div ref={part} className={styles.chosen}>
           {icon?.drawing && (
             <span className={styles.symbol}>
               <Drawing path={icon.drawing} />
@@ -31,7 +38,7 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
             {icon ? "Anderes Symbol wählen" : "Symbol wählen"}
           </Button>
           {icon && (
-            <Button buttonStyle="subtle" size="medium" margin={false} disabled={locked} onClick={() => setValue(null)}>
+            <Button buttonStyle="subtle" size="medium" margin={false} disabled={locked} onClick={remove}>
               Symbol entfernen
             </Button>
           )}

@@ -25,6 +25,6 @@ export const choicesEndpoint: Endpoint = {
       from: Number(searchParams.get("from") ?? 0),
       only: searchParams.getAll("only"),
     });
-    return question.success ? answer(await readChoices(req, question.output)) : refusal(400, INCOMPLETE);
+    return question.success ? answer(await readChoices(req.payload, question.output)) : refusal(400, INCOMPLETE);
   },
 };

@@ -1,6 +1,6 @@
 import { PDF_TYPE, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { entryOfAddress } from "@schaufenster/contract/old-addresses";
-import type { PayloadRequest, Where } from "payload";
+import type { Payload, Where } from "payload";
 import { entryAddress, FIXED_TARGETS, NAME_FIELDS } from "../../addresses/entry-address.ts";
 import { KINDS, titleOf } from "../../admin/kinds.ts";
 import { pictureOf, thumbnailsOf } from "../../uploads/thumbnails.ts";
@@ -38,13 +38,33 @@ function fixedChoices(group: Group): Listed[] {
   });
 }
 
+/** A category is known by the picture of its latest project. */
+async function picturesOfCategories(payload: Payload): Promise<Map<number, number>> {
+  const where = { image: { exists: true } };
+  const select = { image: true, categories: true } as const;
+  const { docs } = await payload.find({
+    collection: "projects",
+    where,
+    select,
+    sort: "id",
+    depth: 0,
+    pagination: false,
+  });
+  return new Map(
+    docs.flatMap(({ image, categories }) => (categories ?? []).map((id) => [Number(id), Number(image)] as const)),
+  );
+}
+
 /** The entries of a group as they were saved last, with those from the trash if `trash` says so. */
-async function entriesOf(req: PayloadRequest, group: Group, trash: boolean): Promise<Listed[]> {
+async function entriesOf(payload: Payload, group: Group, trash: boolean): Promise<Listed[]> {
   const { collection, sort, where = {} } = SOURCES[group];
-  const all = { collection, depth: 0, pagination: false, trash, req } as const;
-  const { docs } = await req.payload.find({ ...all, sort, where, draft: true, select: SHOWN });
+  const all = { collection, depth: 0, pagination: false, trash } as const;
   const isPublished = collection === "media" ? where : { _status: { equals: "published" } };
-  const published = await req.payload.find({ ...all, where: isPublished, select: {} });
+  const [{ docs }, published, categories] = await Promise.all([
+    payload.find({ ...all, sort, where, draft: true, select: SHOWN }),
+    payload.find({ ...all, where: isPublished, select: {} }),
+    collection === "categories" ? picturesOfCategories(payload) : null,
+  ]);
   const visible = new Set(published.docs.map(({ id }) => id));
   return docs.map((doc) => {
     const { id, deletedAt, filename, ...named } = doc as typeof doc & { filename?: string; [name: string]: unknown };
@@ -56,9 +76,15 @@ async function entriesOf(req: PayloadRequest, group: Group, trash: boolean): Pro
       kind: collection === "media" ? "PDF" : KINDS[collection].kind,
       ...(address ? { address } : {}),
       hidden: deletedAt ? "Papierkorb" : visible.has(id) ? null : "Entwurf",
-      picture: pictureOf(collection, doc),
+      picture: categories?.get(id) ?? pictureOf(collection, doc),
     };
   });
+}
+
+/** Everything of the groups, group by group. */
+export async function allChoices(payload: Payload, groups: readonly Group[], trash = false): Promise<Listed[]> {
+  const listed = groups.map(async (group) => [...fixedChoices(group), ...(await entriesOf(payload, group, trash))]);
+  return (await Promise.all(listed)).flat();
 }
 
 /** The key of the entry that an address leads to, whatever name stands behind its number. */
@@ -67,7 +93,7 @@ function keyOf(address: string): string {
   return entry ? `${entry.type}/${entry.id}` : address;
 }
 
-export type Asked = {
+type Asked = {
   groups: Group[];
   /** Words that titles hold. */
   words: string;
@@ -77,19 +103,15 @@ export type Asked = {
   only: string[];
 };
 
-/** Everything of the groups that is called so, a part of it at a time. */
-export async function readChoices(req: PayloadRequest, { groups, words, from, only }: Asked): Promise<Found> {
+/** What is called so of the groups, a part of it at a time. */
+export async function readChoices(payload: Payload, { groups, words, from, only }: Asked): Promise<Found> {
   const wanted = new Set(only.map(keyOf));
-  const groupsOfAll = await Promise.all(
-    groups.map(async (group) => [...fixedChoices(group), ...(await entriesOf(req, group, wanted.size > 0))]),
-  );
-  const listed = groupsOfAll
-    .flat()
+  const listed = (await allChoices(payload, groups, wanted.size > 0))
     .filter(({ key, address = "" }) => wanted.size === 0 || wanted.has(key) || wanted.has(address))
     .filter(({ title }) => holds(title, words));
   const part = listed.slice(from, from + AT_ONCE);
   const thumbnails = await thumbnailsOf(
-    req.payload,
+    payload,
     part.map(({ picture }) => picture),
   );
   return {

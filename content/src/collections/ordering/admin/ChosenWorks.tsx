@@ -3,17 +3,15 @@
 import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
 import type { RelationshipFieldClientComponent } from "payload";
 import { useEffect, useRef, useState } from "react";
-import { Chooser } from "../../../fields/choosing/Chooser.tsx";
 import type { Choice, Group } from "../../../fields/choosing/choice.ts";
-import { searchEntries, useChosen } from "../../../fields/choosing/useChoices.ts";
+import { EntryChooser } from "../../../fields/choosing/EntryChooser.tsx";
+import { useChosen } from "../../../fields/choosing/useChoices.ts";
 import { moved } from "../numbers.ts";
 import { OrderList } from "./OrderList.tsx";
 import type { Row } from "./OrderRow.tsx";
 import styles from "./ordering.module.css";
 
 const GROUPS: Group[] = ["projects"];
-
-const search = searchEntries(GROUPS);
 
 const keyOf = (id: number) => `projects/${id}`;
 
@@ -95,13 +93,12 @@ export const ChosenWorks: RelationshipFieldClientComponent = ({ field, path: giv
         <FieldDescription description={field.admin?.description} path={path} />
       </div>
       {open && (
-        <Chooser
+        <EntryChooser
           heading="Projekte auswählen"
           label="Projekt suchen"
-          search={search}
+          groups={GROUPS}
           chosen={ids.map(keyOf)}
           most={most}
-          empty="Es gibt noch keine Projekte. Legen Sie unter „Projekte“ eines an."
           onClose={() => setOpen(false)}
           onChoose={(keys) => {
             setOpen(false);

@@ -72,9 +72,7 @@ export function OrderRow({ entry, first, last, onStep, onRemove }: Props) {
       </span>
       {thumbnail !== undefined && !onRemove && <Thumbnail picture={thumbnail} />}
       {onRemove && (
-        <span className={styles.picture}>
-          <ChoicePicture thumbnail={thumbnail} instead={thumbnail === null ? "Kein Bild" : ""} />
-        </span>
+        <span className={styles.picture}>{thumbnail !== undefined && <ChoicePicture thumbnail={thumbnail} />}</span>
       )}
       <span className={styles.title}>
         {href ? <a href={href}>{title}</a> : title}

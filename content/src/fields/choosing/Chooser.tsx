@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "../../admin/dialog/Dialog.tsx";
 import { ChoiceGrid } from "./ChoiceGrid.tsx";
 import type { Choice } from "./choice.ts";
@@ -49,12 +49,13 @@ export function Chooser({
   const several = most > 1;
   const [typed, setTyped] = useState(first.typed ?? "");
   const words = typed === first.typed ? "" : typed.trim();
-  const { found, failed, findMore } = useChoices(search, words);
+  const { found, failed, waiting, findMore } = useChoices(search, words);
   const [chosen, setChosen] = useState(first.chosen);
   const [last, setLast] = useState<Choice | null>(null);
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
   const id = useId();
   const { choices = [], total = 0 } = found ?? {};
 
@@ -78,10 +79,16 @@ export function Chooser({
     event.preventDefault(); // the form around it is not sent, and nothing scrolls
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others begin at the top
+  useEffect(() => {
+    scrolled.current?.scrollTo(0, 0);
+  }, [search, words]);
+
   /** What was typed if it can be taken as it is, else the first that is called so: what is shown may be of other words yet. */
   async function take(): Promise<void> {
     if (onTyped?.(typed)) return;
     const answer = words ? await search(words, 0) : null;
+    if (input.current?.value !== typed) return; // closed meanwhile, or written on
     const [choice] = answer?.ok ? answer.data.choices : [];
     if (choice) pick(choice);
     else if (answer) setSaid(answer.ok ? (onTyped ? NO_ADDRESS : NOTHING) : answer.message);
@@ -115,7 +122,7 @@ export function Chooser({
         />
         {filter}
       </div>
-      <div className={styles.scrolled}>
+      <div ref={scrolled} className={styles.scrolled} aria-busy={waiting}>
         {choices.length > 0 && (
           <ChoiceGrid
             label={label}
@@ -146,9 +153,9 @@ export function Chooser({
       <div className={styles.end}>
         <p id={`${id}-said`} role="status">
           {said ||
-            (found
-              ? `${several ? `${chosen.length} von ${most} gewählt, ` : ""}${counted(choices.length, total)}`
-              : "Wird gelesen …")}
+            (waiting
+              ? "Wird gesucht …"
+              : `${several ? `${chosen.length} von ${most} gewählt, ` : ""}${counted(choices.length, total)}`)}
         </p>
         {several && (
           <Button buttonStyle="primary" margin={false} onClick={() => (last ? onChoose(chosen, last) : onClose())}>

@@ -26,14 +26,16 @@ export function useChosen(groups: readonly Group[], only: string[]): Choice[] | 
   return useAnswer<Found>(only.length > 0 ? addressOf(groups, named) : null)?.choices ?? null;
 }
 
+type State = { found: Found | null; failed: string | null; waiting: boolean };
+
 /**
  * What is found by words, and more of it on demand.
  *
  * @param search the same for the same groups
- * @returns found: null until there is an answer, that of the last words while the next is awaited; failed: why there is none
+ * @returns found: null until there is an answer, that of the last words while `waiting` for the next; failed: why there is none
  */
 export function useChoices(search: Search, words: string) {
-  const [state, setState] = useState<{ found: Found | null; failed: string | null }>({ found: null, failed: null });
+  const [state, setState] = useState<State>({ found: null, failed: null, waiting: true });
   const current = useRef(0); // only the latest question's answer counts
 
   async function find(from: number): Promise<void> {
@@ -41,16 +43,17 @@ export function useChoices(search: Search, words: string) {
     const question = current.current;
     const answer = await search(words, from);
     if (question !== current.current) return;
-    if (!answer.ok) return setState(({ found }) => ({ found, failed: answer.message }));
-    const { choices, total } = answer.data;
-    setState(({ found }) => ({
-      found: { choices: from > 0 && found ? [...found.choices, ...choices] : choices, total },
-      failed: null,
-    }));
+    setState(({ found }) => {
+      if (!answer.ok) return { found, failed: answer.message, waiting: false };
+      const { choices, total } = answer.data;
+      const all = from > 0 && found ? [...found.choices, ...choices] : choices;
+      return { found: { choices: all, total }, failed: null, waiting: false };
+    });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: find is of these words
   useEffect(() => {
+    setState((before) => ({ ...before, waiting: true }));
     const timer = setTimeout(() => void find(0), words ? PAUSE : 0);
     return () => {
       clearTimeout(timer);
@@ -58,5 +61,5 @@ export function useChoices(search: Search, words: string) {
     };
   }, [search, words]);
 
-  return { ...state, findMore: () => find(state.found?.choices.length ?? 0) };
+  return { ...state, findMore: () => find(state.failed ? 0 : (state.found?.choices.length ?? 0)) };
 }

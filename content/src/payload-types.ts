@@ -680,7 +680,7 @@ export interface OldAddress {
    */
   address: string;
   /**
-   * Eine Seite dieser Website, wie sie im Browser steht, oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.
+   * Eine Seite dieser Website: gewählt, oder wie sie im Browser steht; oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.
    */
   target: string;
   byHand?: boolean | null;

@@ -85,7 +85,7 @@ export function ChoiceGrid({ label, choices, chosen, several, mixed, input, list
             <span className={styles.title}>{title}</span>
             {(mixed || hidden) && (
               <span className={styles.kind}>
-                {mixed && kind} {hidden && <span className={styles.hidden}>{hidden}</span>}
+                {mixed && <span>{kind}</span>} {hidden && <span className={styles.hidden}>{hidden}</span>}
               </span>
             )}
           </div>

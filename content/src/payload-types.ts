@@ -543,7 +543,7 @@ export interface Reference {
    */
   localVideo?: (number | null) | Media;
   /**
-   * Die Website des Kunden; öffnet in einem neuen Tab. Oder ein Projekt dieser Website, zum Beispiel „/projekte/12“: Dann steht auf der Karte „Zum Projekt“.
+   * Ein Projekt dieser Website: Dann steht auf der Karte „Zum Projekt“. Oder die Website des Kunden; sie öffnet in einem neuen Tab.
    */
   url?: string | null;
   /**
@@ -574,7 +574,7 @@ export interface Menuitem {
    */
   title: string;
   /**
-   * Wohin der Eintrag führt. Wählen Sie ein Ziel, oder tragen Sie eine Adresse ein: auf dieser Website zum Beispiel „/projekte/12“, auf einer anderen mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.
+   * Wohin der Eintrag führt. Wählen Sie ein Ziel auf dieser Website, oder tragen Sie eine andere Adresse ein, mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.
    */
   name: string;
   /**
@@ -693,7 +693,7 @@ export interface OldAddress {
    */
   address: string;
   /**
-   * Eine Seite dieser Website, wie sie im Browser steht, oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.
+   * Eine Seite dieser Website: gewählt, oder wie sie im Browser steht; oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.
    */
   target: string;
   byHand?: boolean | null;
@@ -1398,7 +1398,7 @@ export interface SiteSetting {
    */
   badgeUrl?: string | null;
   /**
-   * Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in der Reihenfolge der Liste darunter. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.
+   * Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in dieser Reihenfolge. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.
    */
   chosenProjects?: (number | Project)[] | null;
   /**

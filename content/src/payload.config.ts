@@ -25,6 +25,7 @@ import { databaseAdapter, migrations } from "./database/adapter.ts";
 import { patchDatabase } from "./database/payload-patches.ts";
 import { editingEndpoint } from "./editing/endpoint.ts";
 import { withOwnLocks } from "./editing/locks.ts";
+import { choicesEndpoint } from "./fields/choosing/endpoint.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
 import { figures } from "./figures/collection.ts";
 import { appearance } from "./globals/appearance.ts";
@@ -151,6 +152,7 @@ export default buildConfig({
     ...planEndpoints,
     ...firstStepsEndpoints,
     ...orderEndpoints,
+    choicesEndpoint,
     ...movingEndpoints,
   ],
   graphQL: { disable: true },

@@ -1,6 +1,7 @@
 /**
- * `npm run generate -w site`: draws the icons, which are Tabler's (MIT). Editors choose theirs by name: one picture holds
- * them all, and a class shows a place on it. The site's own stand in the markup, each where it is used.
+ * `npm run generate -w site`: draws the icons, which are Tabler's (MIT). Editors choose theirs: one picture holds them all,
+ * and a class shows a place on it. The site's own stand in the markup, each where it is used. The admin shows the drawings
+ * of those to choose from.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -76,11 +77,12 @@ const OF_THE_SITE: Record<string, string> = {
 
 const GENERATED = "Made by build/icons.ts: npm run generate -w site.";
 
-/** The generated files' texts by their paths in src/. */
+/** The generated files' texts by their paths, from src/. */
 export function makeIcons(): Map<string, string> {
   return new Map([
     ["styles/editor-icons/icons.svg", sheet()],
     ["styles/editor-icons/places.css", places()],
+    ["../../contract/src/generated/icon-drawings.ts", drawingsOfEditors()],
     ...drawings(),
   ]);
 }
@@ -100,6 +102,11 @@ function places(): string {
   const place = (index: number) => `${Number(((100 * index) / (names.length - 1)).toFixed(4))}%`;
   const rules = names.map((name, index) => `  .${iconClass(name)} {\n    --place: ${place(index)};\n  }\n`);
   return `@layer reset, tokens, base, ui, layout, pages;\n\n/* ${GENERATED} */\n@layer ui {\n${rules.join("\n")}}\n`;
+}
+
+function drawingsOfEditors(): string {
+  const lines = Object.entries(OF_EDITORS).map(([name, file]) => `  ${name}: "${drawing(file)}",\n`);
+  return `// ${GENERATED}\nexport const ICON_DRAWINGS = {\n${lines.join("")}} as const;\n`;
 }
 
 /** A file for each, so that a script has only those that it uses. */

@@ -127,14 +127,13 @@ test("projects are chosen for the landing page, put in order by keys, and shown 
   await openAdmin(page, "/globals/site-settings");
   await untilGuarded(page);
   await page.getByRole("button", { name: "Arbeiten", exact: true }).click();
-  const field = page.locator("#field-chosenProjects");
   const titles = ["Licht, das atmet", "Drehteller, endlos"];
-  for (const title of titles) {
-    await field.locator("input").first().fill(title);
-    await page.getByRole("option", { name: title }).click();
-  }
-  await page.getByRole("button", { name: "„Licht, das atmet“ nach unten" }).press("Enter");
-  await expect(page.getByRole("button", { name: /nach unten$/ })).toHaveCount(2);
+  await page.getByRole("button", { name: "Projekte auswählen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Projekte auswählen" });
+  for (const title of titles) await dialog.getByRole("option", { name: title }).click();
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await page.getByRole("button", { name: "„Licht, das atmet“ nach hinten" }).press("Enter");
+  await expect(page.getByRole("button", { name: /nach hinten$/ })).toHaveCount(2);
   const isPublished = (url: string) => url.includes("/api/globals/site-settings") && !url.includes("autosave=true");
   const published = page.waitForResponse(
     (response) => isPublished(response.url()) && response.request().method() === "POST",

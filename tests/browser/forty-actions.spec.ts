@@ -79,8 +79,8 @@ test("an editor makes a project with seven pictures, a film, headings and a link
   await hands.press("Control+k");
   const link = page.getByRole("dialog", { name: "Link einfügen" });
   await hands.type("licht auf");
-  await expect(link.getByText(/^Eigene Seiten und PDFs: [1-3]$/)).toBeVisible();
-  await hands.click(link.getByRole("button", { name: /Projekt$/ }).first());
+  await expect(link.getByText(/^[1-3] zur Wahl$/)).toBeVisible();
+  await hands.click(link.getByRole("option", { name: /Projekt$/ }).first());
   await expect(text.getByRole("link")).toHaveAttribute("href", /^\/projekte\/\d+-/);
 
   await hands.choose(page.getByRole("button", { name: "Bild, Film oder PDF hochladen" }), files);

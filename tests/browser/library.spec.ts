@@ -159,7 +159,7 @@ test("a PDF asks for no description, is downloaded under its name, and is found 
   await page.getByLabel("Seite oder PDF suchen").fill(title);
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: `${file.name} PDF` })
+    .getByRole("option", { name: `${file.name} PDF` })
     .click();
   await expect(page.getByRole("textbox", { name: /^Text/ }).getByRole("link", { name: file.name })).toBeVisible();
 });

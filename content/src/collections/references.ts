@@ -1,3 +1,4 @@
+import { targetChoice } from "../fields/choosing/target-choice.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
@@ -60,7 +61,8 @@ export const references = contentType({
       name: "url",
       label: "Link",
       description:
-        "Die Website des Kunden; öffnet in einem neuen Tab. Oder ein Projekt dieser Website, zum Beispiel „/projekte/12“: Dann steht auf der Karte „Zum Projekt“.",
+        "Ein Projekt dieser Website: Dann steht auf der Karte „Zum Projekt“. Oder die Website des Kunden; sie öffnet in einem neuen Tab.",
+      beforeInput: [targetChoice({ groups: ["projects"], heading: "Projekt wählen" })],
       validate: validateWebAddressOrProject,
     }),
     sortIdField({

@@ -8,6 +8,6 @@ export function iconField(name: string, label: string, description: string): Sel
     type: "select",
     label,
     options: Object.entries(ICONS).map(([value, german]) => ({ value, label: german })),
-    admin: { description, isClearable: true },
+    admin: { description, components: { Field: "/fields/choosing/IconField.tsx#IconField" } },
   };
 }

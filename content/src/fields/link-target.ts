@@ -1,6 +1,7 @@
 import type { TextField } from "payload";
 import { FIXED_ANCHORS } from "../addresses/entry-address.ts";
 import { validateAnchor } from "./anchor.ts";
+import { targetChoice } from "./choosing/target-choice.ts";
 import { copyAnchor } from "./copy-names.ts";
 import { completeAddress, validateWebAddress } from "./web-address.ts";
 
@@ -26,9 +27,11 @@ export const linkTargetField: TextField = {
   validate: (value: string | null | undefined) => validateLinkTarget(value),
   admin: {
     description:
-      "Wohin der Eintrag führt. Wählen Sie ein Ziel, oder tragen Sie eine Adresse ein: auf dieser Website zum Beispiel „/projekte/12“, auf einer anderen mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.",
+      "Wohin der Eintrag führt. Wählen Sie ein Ziel auf dieser Website, oder tragen Sie eine andere Adresse ein, mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.",
     components: {
-      beforeInput: ["/fields/admin/TargetChoice.tsx#TargetChoice"],
+      beforeInput: [
+        targetChoice({ groups: ["pages", "sections", "categories", "projects"], heading: "Ziel wählen", isMenu: true }),
+      ],
       Cell: "/fields/admin/TargetCell.tsx#TargetCell",
     },
   },

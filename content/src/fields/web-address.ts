@@ -1,6 +1,6 @@
 import { NETWORKS, type Network } from "@schaufenster/contract/networks";
 import { visibleLine } from "@schaufenster/contract/pasted-text";
-import type { FieldHook, TextField } from "payload";
+import type { CustomComponent, FieldHook, TextField } from "payload";
 
 /** A host as people write it, without a scheme, and what follows it. */
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
@@ -51,6 +51,8 @@ type Options = {
   description: string;
   network?: Network;
   validate?: typeof validateWebAddress;
+  /** Above the field. */
+  beforeInput?: CustomComponent[];
 };
 
 /** An address of a website, optional. */
@@ -60,6 +62,7 @@ export function webAddressField({
   description,
   network,
   validate = validateWebAddress,
+  beforeInput = [],
 }: Options): TextField {
   return {
     name,
@@ -68,6 +71,6 @@ export function webAddressField({
     maxLength: 2000,
     hooks: { beforeValidate: [completeAddress(network)] },
     validate: (value: string | null | undefined) => validate(value, network),
-    admin: { description, placeholder: "https://" },
+    admin: { description, placeholder: "https://", components: { beforeInput } },
   };
 }

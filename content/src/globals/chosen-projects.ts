@@ -12,9 +12,8 @@ export const chosenProjectsField: RelationshipField = {
   maxRows: MOST,
   label: "Ausgewählte Arbeiten",
   admin: {
-    isSortable: false, // the list below is what is dragged, and pressed with keys
-    components: { afterInput: ["/collections/ordering/admin/ChosenOrder.tsx#ChosenOrder"] },
+    components: { Field: "/collections/ordering/admin/ChosenWorks.tsx#ChosenWorks" },
     description:
-      "Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in der Reihenfolge der Liste darunter. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.",
+      "Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in dieser Reihenfolge. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.",
   },
 };

@@ -57,8 +57,16 @@ export const oldAddresses: CollectionConfig = {
       validate: async (value: unknown, { req }: { req: PayloadRequest }) =>
         refusalOfTarget(plainTarget(String(value ?? "")), await readKnown(req.payload)) ?? true,
       admin: {
+        components: {
+          beforeInput: [
+            {
+              path: "/fields/choosing/TargetChoice.tsx#TargetChoice",
+              clientProps: { groups: ["projects", "pages", "categories", "sections", "files"], heading: "Ziel wählen" },
+            },
+          ],
+        },
         description:
-          "Eine Seite dieser Website, wie sie im Browser steht, oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.",
+          "Eine Seite dieser Website: gewählt, oder wie sie im Browser steht; oder eine ganze Adresse, beginnend mit https://. Wird die Seite umbenannt, folgt das Ziel.",
       },
     },
     {

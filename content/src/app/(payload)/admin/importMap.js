@@ -29,11 +29,12 @@ import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../
 import { VersionsView as VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424 } from '../../../editing/versions/VersionsView.tsx'
 import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
 import { NameProposal as NameProposal_ebde920bc489f73b3a6cdd8d68391417 } from '../../../fields/admin/NameProposal.tsx'
+import { IconField as IconField_1c664ff78abcd01be48baddb9c37affd } from '../../../fields/choosing/IconField.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
 import { ChangeOrder as ChangeOrder_008cdb5ed93bc43d41d9af374feca49f } from '../../../collections/ordering/admin/ChangeOrder.tsx'
+import { TargetChoice as TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0 } from '../../../fields/choosing/TargetChoice.tsx'
 import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../../../fields/admin/TargetCell.tsx'
-import { TargetChoice as TargetChoice_b27df36837661357195745512fe9e285 } from '../../../fields/admin/TargetChoice.tsx'
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
 import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
@@ -49,7 +50,7 @@ import { SecondFactorField as SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da
 import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../../../accounts/invitations/InviteView.tsx'
 import { Missed as Missed_bffaf3ca96962a19ca82a07fad944b5a } from '../../../addresses/old/admin/Missed.tsx'
 import { ListImport as ListImport_f84bc3ad67f18ea53a08bd9f2348e869 } from '../../../addresses/old/admin/ListImport.tsx'
-import { ChosenOrder as ChosenOrder_97b1be4c07eeaf4d8abeb507f9ec033f } from '../../../collections/ordering/admin/ChosenOrder.tsx'
+import { ChosenWorks as ChosenWorks_1fc78d9c1b22da2c29db39028fda0e38 } from '../../../collections/ordering/admin/ChosenWorks.tsx'
 import { MarkField as MarkField_07fab88b53b8f9501cce9f1a671c526b } from '../../../appearance/admin/MarkField.tsx'
 import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../../../appearance/admin/ColourField.tsx'
 import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../../appearance/admin/Contrasts.tsx'
@@ -103,11 +104,12 @@ export const importMap = {
   "/editing/versions/VersionsView.tsx#VersionsView": VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424,
   "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
   "/fields/admin/NameProposal.tsx#NameProposal": NameProposal_ebde920bc489f73b3a6cdd8d68391417,
+  "/fields/choosing/IconField.tsx#IconField": IconField_1c664ff78abcd01be48baddb9c37affd,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
   "/collections/ordering/admin/ChangeOrder.tsx#ChangeOrder": ChangeOrder_008cdb5ed93bc43d41d9af374feca49f,
+  "/fields/choosing/TargetChoice.tsx#TargetChoice": TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0,
   "/fields/admin/TargetCell.tsx#TargetCell": TargetCell_23630db18dff09e26fcb6a432e9c57ef,
-  "/fields/admin/TargetChoice.tsx#TargetChoice": TargetChoice_b27df36837661357195745512fe9e285,
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,
   "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
@@ -123,7 +125,7 @@ export const importMap = {
   "/accounts/invitations/InviteView.tsx#InviteView": InviteView_ccb3cfb6b746525697c1a77102411ae5,
   "/addresses/old/admin/Missed.tsx#Missed": Missed_bffaf3ca96962a19ca82a07fad944b5a,
   "/addresses/old/admin/ListImport.tsx#ListImport": ListImport_f84bc3ad67f18ea53a08bd9f2348e869,
-  "/collections/ordering/admin/ChosenOrder.tsx#ChosenOrder": ChosenOrder_97b1be4c07eeaf4d8abeb507f9ec033f,
+  "/collections/ordering/admin/ChosenWorks.tsx#ChosenWorks": ChosenWorks_1fc78d9c1b22da2c29db39028fda0e38,
   "/appearance/admin/MarkField.tsx#MarkField": MarkField_07fab88b53b8f9501cce9f1a671c526b,
   "/appearance/admin/ColourField.tsx#ColourField": ColourField_e587c153e26d199b8476e14551bf81b0,
   "/appearance/admin/Contrasts.tsx#Contrasts": Contrasts_d0baf9d706b21a8e05cc02cc9470c790,

@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useId, useRef, useState } from "react";
 import { type Direction, OrderRow, type Row } from "./OrderRow.tsx";
 import styles from "./ordering.module.css";
@@ -34,10 +34,15 @@ const accessibility = {
   screenReaderInstructions: { draggable: "" },
 };
 
-type Props = { entries: Row[]; onMove: (id: Row["id"], before: Row["id"] | null) => void };
+type Props = {
+  entries: Row[];
+  onMove: (id: Row["id"], before: Row["id"] | null) => void;
+  /** Makes tiles of the entries, which can be taken out. */
+  onRemove?: (id: Row["id"]) => void;
+};
 
 /** Entries that are moved by dragging their handles, or step by step with their buttons. */
-export function OrderList({ entries, onMove }: Props) {
+export function OrderList({ entries, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [dragging, setDragging] = useState(false);
   useEscape(dragging);
@@ -69,15 +74,15 @@ export function OrderList({ entries, onMove }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={nearestOfGroup}
-      modifiers={[upAndDown]}
+      modifiers={onRemove ? [] : [upAndDown]}
       accessibility={accessibility}
       id={useId()}
       onDragStart={() => setDragging(true)}
       onDragCancel={() => setDragging(false)}
       onDragEnd={drop}
     >
-      <SortableContext items={entries} strategy={verticalListSortingStrategy}>
-        <ol ref={list} className={styles.list}>
+      <SortableContext items={entries} strategy={onRemove ? rectSortingStrategy : verticalListSortingStrategy}>
+        <ol ref={list} className={onRemove ? styles.tiles : styles.list}>
           {entries.map((entry, at) => (
             <OrderRow
               key={entry.id}
@@ -85,6 +90,7 @@ export function OrderList({ entries, onMove }: Props) {
               first={entries[at - 1]?.group !== entry.group || at === 0}
               last={entries[at + 1]?.group !== entry.group || at === entries.length - 1}
               onStep={step}
+              onRemove={onRemove}
             />
           ))}
         </ol>

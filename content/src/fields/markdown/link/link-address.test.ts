@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { linkAddress } from "./link-address.ts";
-import { findPages } from "./own-pages.ts";
 
 test.each([
   ["www.example.org", "https://www.example.org"],
@@ -23,9 +22,3 @@ test.each(["", "Impressum", "javascript:alert(1)", "data:text/html,x", "//boese.
     expect(linkAddress(typed)).toBeNull();
   },
 );
-
-test("a page is found by parts of its title, soft hyphens or not", () => {
-  const page = { title: "Website für das Architektur\u00adbüro Musterbau", kind: "Projekt", address: "/projekte/1" };
-  expect(findPages([page], "architekturbüro web")).toEqual([page]);
-  expect(findPages([page], "Schreinerei")).toEqual([]);
-});

@@ -1,0 +1,52 @@
+"use client";
+
+import { ICON_DRAWINGS } from "@schaufenster/contract/icon-drawings";
+import { useState } from "react";
+import type { Choice } from "./choice.ts";
+import styles from "./choosing.module.css";
+
+/** What stands for entries that need no picture. */
+const DRAWINGS: Partial<Record<string, string>> = {
+  Seite: ICON_DRAWINGS.text,
+  Abschnitt: ICON_DRAWINGS.template,
+  Leistung: ICON_DRAWINGS.template,
+  Kategorie: ICON_DRAWINGS.template,
+  PDF: ICON_DRAWINGS.book,
+};
+
+/** A choice's picture or drawing, also where the picture does not load. */
+export function ChoicePicture({ thumbnail, kind = "", drawing = DRAWINGS[kind] }: Partial<Choice>) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!thumbnail || broken === thumbnail.url)
+    return drawing ? <Drawing path={drawing} /> : <span className={styles.noPicture}>Kein Bild</span>;
+  const { url, width, height } = thumbnail;
+  return (
+    // biome-ignore lint/performance/noImgElement: a rendition of its own size
+    <img
+      src={url}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
+  );
+}
+
+/** A symbol as the site draws it, in the colour of the text. */
+export function Drawing({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { Button } from "@payloadcms/ui";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Dialog } from "../../admin/dialog/Dialog.tsx";
+import { ChoiceGrid } from "./ChoiceGrid.tsx";
+import type { Choice } from "./choice.ts";
+import styles from "./choosing.module.css";
+import { type Search, useChoices } from "./useChoices.ts";
+
+type Props = {
+  heading: string;
+  /** Of the search field. */
+  label: string;
+  search: Search;
+  /** Keys or addresses of what is chosen when it opens, in order. */
+  chosen: string[];
+  /** How many can be chosen. With one, a press chooses and is the end. */
+  most?: number;
+  /** What is said while there is nothing to choose among. */
+  empty: string;
+  /** What is in the search field at first; it is searched for once it is changed. */
+  typed?: string;
+  /** Takes what was typed; whether it could. */
+  onTyped?: (typed: string) => boolean;
+  /** Between the search field and the tiles. */
+  filter?: ReactNode;
+  /** Beside 'Abbrechen'. */
+  actions?: ReactNode;
+  /** Takes the keys of all that is chosen then, and what was picked last. */
+  onChoose: (keys: string[], last: Choice) => void;
+  onClose: () => void;
+};
+
+/** A dialog in which something is chosen by its picture: by mouse, by touch or by keys alone. */
+export function Chooser({
+  heading,
+  label,
+  search,
+  most = 1,
+  empty,
+  onTyped,
+  filter,
+  actions,
+  onChoose,
+  onClose,
+  ...first
+}: Props) {
+  const several = most > 1;
+  const [typed, setTyped] = useState(first.typed ?? "");
+  const words = typed === first.typed ? "" : typed.trim();
+  const { found, failed, waiting, findMore } = useChoices(search, words);
+  const [chosen, setChosen] = useState(first.chosen);
+  const [last, setLast] = useState<Choice | null>(null);
+  const [said, setSaid] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { choices = [], total = 0 } = found ?? {};
+
+  function pick(choice: Choice): void {
+    const { key, title } = choice;
+    const isChosen = chosen.includes(key);
+    const next = isChosen ? chosen.filter((each) => each !== key) : [...chosen, key];
+    if (!several) onChoose([key], choice);
+    else if (next.length > most) setSaid(`Mehr als ${most} passen nicht. Nehmen Sie erst etwas anderes heraus.`);
+    else {
+      setChosen(next);
+      setLast(choice);
+      setSaid(`„${title}“ ${isChosen ? "herausgenommen" : "gewählt"}: ${next.length} von ${most}.`);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    else if (event.key === "Enter") void take();
+    else return;
+    event.preventDefault(); // the form around it is not sent, and nothing scrolls
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others begin at the top
+  useEffect(() => {
+    scrolled.current?.scrollTo(0, 0);
+  }, [search, words]);
+
+  /** What was typed if it can be taken as it is, else the first that is called so: what is shown may be of other words yet. */
+  async function take(): Promise<void> {
+    if (onTyped?.(typed)) return;
+    const answer = words ? await search(words, 0) : null;
+    if (input.current?.value !== typed) return; // closed meanwhile, or written on
+    const [choice] = answer?.ok ? answer.data.choices : [];
+    if (choice) pick(choice);
+    else if (answer) setSaid(answer.ok ? (onTyped ? NO_ADDRESS : NOTHING) : answer.message);
+  }
+
+  /** The button is gone then, or leads on: the first of what was added is where one goes on. */
+  async function more(): Promise<void> {
+    const known = choices.length;
+    await findMore();
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[role=option]")[known]?.focus());
+  }
+
+  return (
+    <Dialog heading={heading} className={styles.chooser} onClose={onClose}>
+      <div className={styles.search}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          value={typed}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setSaid("");
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {filter}
+      </div>
+      <div ref={scrolled} className={styles.scrolled} aria-busy={waiting}>
+        {choices.length > 0 && (
+          <ChoiceGrid
+            label={label}
+            choices={choices}
+            chosen={chosen}
+            several={several}
+            mixed={Boolean(filter)}
+            input={input}
+            list={list}
+            onPick={pick}
+          />
+        )}
+        {found && total === 0 && !failed && <p className={styles.nothing}>{words ? NOTHING : empty}</p>}
+        {failed && (
+          <p className={styles.nothing} role="alert">
+            {failed}{" "}
+            <Button size="small" buttonStyle="secondary" onClick={() => void findMore()}>
+              Noch einmal versuchen
+            </Button>
+          </p>
+        )}
+        {choices.length < total && !failed && (
+          <Button buttonStyle="secondary" onClick={() => void more()}>
+            Weitere zeigen ({total - choices.length})
+          </Button>
+        )}
+      </div>
+      <div className={styles.end}>
+        <p id={`${id}-said`} role="status">
+          {said ||
+            (waiting
+              ? "Wird gesucht …"
+              : `${several ? `${chosen.length} von ${most} gewählt, ` : ""}${counted(choices.length, total)}`)}
+        </p>
+        {several && (
+          <Button buttonStyle="primary" margin={false} onClick={() => (last ? onChoose(chosen, last) : onClose())}>
+            Übernehmen
+          </Button>
+        )}
+        {actions}
+        <Button buttonStyle="subtle" margin={false} onClick={onClose}>
+          Abbrechen
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const NOTHING = "Nichts heißt so. Ein Teil eines Wortes genügt.";
+
+const NO_ADDRESS =
+  "Das ist keine Adresse. Wählen Sie etwas aus, oder geben Sie eine Adresse ein wie www.example.org oder name@example.org.";
+
+function counted(shown: number, total: number): string {
+  if (total === 0) return "nichts gefunden";
+  return shown < total ? `${shown} von ${total} gezeigt` : `${total} zur Wahl`;
+}

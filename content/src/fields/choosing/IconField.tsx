@@ -1,0 +1,64 @@
+"use client";
+
+import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
+import type { SelectFieldClientComponent } from "payload";
+import { useRef, useState } from "react";
+import { Drawing } from "./ChoicePicture.tsx";
+import { Chooser } from "./Chooser.tsx";
+import styles from "./choosing.module.css";
+import { ICON_CHOICES, searchIcons } from "./icon-choices.ts";
+
+/** A symbol: shown as it is drawn, and chosen among all drawn ones. */
+export const IconField: SelectFieldClientComponent = ({ field, path: given, readOnly }) => {
+  const { value, setValue, showError, path, disabled } = useField<string | null>({ potentiallyStalePath: given });
+  const [open, setOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const icon = ICON_CHOICES.find(({ key }) => key === value);
+  const locked = Boolean(readOnly || disabled);
+  const id = `field-${path.replaceAll(".", "__")}`;
+
+  function remove(): void {
+    part.current?.querySelector("button")?.focus(); // the one that is pressed goes
+    setValue(null);
+  }
+
+  return (
+    <div id={id} className={`${fieldBaseClass} ${showError ? "error" : ""}`}>
+      <FieldLabel label={field.label} path={path} />
+      <div className={`${fieldBaseClass}__wrap`}>
+        <FieldError path={path} showError={showError} />
+        <div ref={part} className={styles.chosen}>
+          {icon?.drawing && (
+            <span className={styles.symbol}>
+              <Drawing path={icon.drawing} />
+            </span>
+          )}
+          {icon && <span>{icon.title}</span>}
+          <Button buttonStyle="secondary" size="medium" margin={false} disabled={locked} onClick={() => setOpen(true)}>
+            {icon ? "Anderes Symbol wählen" : "Symbol wählen"}
+          </Button>
+          {icon && (
+            <Button buttonStyle="subtle" size="medium" margin={false} disabled={locked} onClick={remove}>
+              Symbol entfernen
+            </Button>
+          )}
+        </div>
+        <FieldDescription description={field.admin?.description} path={path} />
+      </div>
+      {open && (
+        <Chooser
+          heading="Symbol wählen"
+          label="Symbol suchen"
+          search={searchIcons}
+          chosen={value ? [value] : []}
+          empty=""
+          onClose={() => setOpen(false)}
+          onChoose={([key]) => {
+            setOpen(false);
+            setValue(key);
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { PDF_TYPE, UPLOADS_PREFIX } from "@schaufenster/contract/media";
+import { entryOfAddress } from "@schaufenster/contract/old-addresses";
+import type { Payload, Where } from "payload";
+import { entryAddress, FIXED_TARGETS, NAME_FIELDS } from "../../addresses/entry-address.ts";
+import { KINDS, titleOf } from "../../admin/kinds.ts";
+import { pictureOf, thumbnailsOf } from "../../uploads/thumbnails.ts";
+import type { Choice, Found, Group } from "./choice.ts";
+import { addressOfTarget } from "./link-targets.ts";
+import { holds } from "./search.ts";
+
+/** Most that is answered at once. */
+const AT_ONCE = 60;
+
+type Listed = Choice & { picture: number | null };
+
+type Source = { collection: keyof typeof NAME_FIELDS | "media"; sort: string; where?: Where };
+
+const SOURCES: Record<Group, Source> = {
+  projects: { collection: "projects", sort: "-id" },
+  pages: { collection: "pages", sort: "title" },
+  categories: { collection: "categories", sort: "name" },
+  sections: { collection: "services", sort: "sortId" },
+  files: { collection: "media", sort: "-createdAt", where: { mimeType: { equals: PDF_TYPE } } },
+};
+
+/** Of entries only what tiles show; texts would be most of the answer. */
+const SHOWN = Object.fromEntries(
+  ["title", "header", "name", "address", "filename", "image", "slideImage", "deletedAt"].map((name) => [name, true]),
+);
+
+/** What every site has (spec §2). */
+function fixedChoices(group: Group): Listed[] {
+  return FIXED_TARGETS.flatMap(({ value, label }) => {
+    const address = addressOfTarget(value);
+    const isPage = !address.startsWith("/#");
+    if (group !== (isPage ? "pages" : "sections")) return [];
+    return [{ key: address, title: label, kind: isPage ? "Seite" : "Abschnitt", address, picture: null }];
+  });
+}
+
+/** A category is known by the picture of its latest project. */
+async function picturesOfCategories(payload: Payload): Promise<Map<number, number>> {
+  const where = { image: { exists: true } };
+  const select = { image: true, categories: true } as const;
+  const { docs } = await payload.find({
+    collection: "projects",
+    where,
+    select,
+    sort: "id",
+    depth: 0,
+    pagination: false,
+  });
+  return new Map(
+    docs.flatMap(({ image, categories }) => (categories ?? []).map((id) => [Number(id), Number(image)] as const)),
+  );
+}
+
+/** The entries of a group as they were saved last, with those from the trash if `trash` says so. */
+async function entriesOf(payload: Payload, group: Group, trash: boolean): Promise<Listed[]> {
+  const { collection, sort, where = {} } = SOURCES[group];
+  const all = { collection, depth: 0, pagination: false, trash } as const;
+  const isPublished = collection === "media" ? where : { _status: { equals: "published" } };
+  const [{ docs }, published, categories] = await Promise.all([
+    payload.find({ ...all, sort, where, draft: true, select: SHOWN }),
+    payload.find({ ...all, where: isPublished, select: {} }),
+    collection === "categories" ? picturesOfCategories(payload) : null,
+  ]);
+  const visible = new Set(published.docs.map(({ id }) => id));
+  return docs.map((doc) => {
+    const { id, deletedAt, filename, ...named } = doc as typeof doc & { filename?: string; [name: string]: unknown };
+    const address =
+      collection === "media" ? UPLOADS_PREFIX + filename : entryAddress(collection, id, named[NAME_FIELDS[collection]]);
+    return {
+      key: `${collection}/${id}`,
+      title: titleOf(collection, doc),
+      kind: collection === "media" ? "PDF" : KINDS[collection].kind,
+      ...(address ? { address } : {}),
+      hidden: deletedAt ? "Papierkorb" : visible.has(id) ? null : "Entwurf",
+      picture: categories?.get(id) ?? pictureOf(collection, doc),
+    };
+  });
+}
+
+/** Everything of the groups, group by group. */
+export async function allChoices(payload: Payload, groups: readonly Group[], trash = false): Promise<Listed[]> {
+  const listed = groups.map(async (group) => [...fixedChoices(group), ...(await entriesOf(payload, group, trash))]);
+  return (await Promise.all(listed)).flat();
+}
+
+/** The key of the entry that an address leads to, whatever name stands behind its number. */
+function keyOf(address: string): string {
+  const entry = entryOfAddress(address);
+  return entry ? `${entry.type}/${entry.id}` : address;
+}
+
+type Asked = {
+  groups: Group[];
+  /** Words that titles hold. */
+  words: string;
+  /** How many of them are known already. */
+  from: number;
+  /** Keys or addresses of those that are asked for alone, from the trash too. */
+  only: string[];
+};
+
+/** What is called so of the groups, a part of it at a time. */
+export async function readChoices(payload: Payload, { groups, words, from, only }: Asked): Promise<Found> {
+  const wanted = new Set(only.map(keyOf));
+  const listed = (await allChoices(payload, groups, wanted.size > 0))
+    .filter(({ key, address = "" }) => wanted.size === 0 || wanted.has(key) || wanted.has(address))
+    .filter(({ title }) => holds(title, words));
+  const part = listed.slice(from, from + AT_ONCE);
+  const thumbnails = await thumbnailsOf(
+    payload,
+    part.map(({ picture }) => picture),
+  );
+  return {
+    choices: part.map(({ picture, ...choice }) => ({ ...choice, thumbnail: thumbnails.get(picture ?? -1) ?? null })),
+    total: listed.length,
+  };
+}

@@ -1,0 +1,8 @@
+import type { CustomComponent } from "payload";
+import type { Group } from "./choice.ts";
+
+/** For `beforeInput` of a field with an address; see TargetChoice.tsx. */
+export const targetChoice = (clientProps: { groups: Group[]; heading: string; isMenu?: boolean }): CustomComponent => ({
+  path: "/fields/choosing/TargetChoice.tsx#TargetChoice",
+  clientProps,
+});

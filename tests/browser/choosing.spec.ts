@@ -1,0 +1,189 @@
+// @long content/src/fields, content/src/collections
+import type { Locator, Page } from "@playwright/test";
+import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { expect, test } from "../../testing/editor.ts";
+import { expectNoBarriers } from "../../testing/landing.ts";
+
+/** More than are shown at once, with those of the demo agency. */
+const MANY = 60;
+
+/** Opens the works of the landing page with an account of this test's own: the admin remembers its open tab. */
+async function openWorks(page: Page, siteUrl: string): Promise<Locator> {
+  const own = { email: `auswahl-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-5" };
+  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...own, role: "editor" });
+  await signIn(page, own);
+  await openAdmin(page, "/globals/site-settings");
+  await untilGuarded(page);
+  await page.getByRole("button", { name: "Arbeiten", exact: true }).click();
+  return page.locator("#field-chosenProjects");
+}
+
+const titlesOf = (field: Locator) =>
+  field
+    .getByRole("listitem")
+    .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector("span:nth-of-type(3)")?.textContent));
+
+test("works are found, chosen, ordered and taken out by keys alone, and all entries can be reached", async ({
+  page,
+  siteUrl,
+}) => {
+  const token = await signInByRest(siteUrl, administrator());
+  const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
+  const made: number[] = [];
+  for (let at = 1; at <= MANY; at++) {
+    const body = JSON.stringify({ header: `Süßes Café ${at}`, _status: "draft" });
+    const answer = await fetch(`${siteUrl}/api/projects?draft=true`, { method: "POST", headers, body });
+    made.push(((await answer.json()) as { doc: { id: number } }).doc.id);
+  }
+  const field = await openWorks(page, siteUrl);
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await field.getByRole("button", { name: "Projekte auswählen" }).focus();
+  await press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Projekte auswählen" });
+  const options = dialog.getByRole("option");
+  const said = dialog.getByRole("status");
+  const search = dialog.getByRole("searchbox");
+  await expect(search).toBeFocused();
+  await expect(options).toHaveCount(60);
+  await expect(options.first()).toHaveAccessibleName(`Süßes Café ${MANY} Entwurf`);
+  await expectNoBarriers(page, "dialog");
+
+  const more = dialog.getByRole("button", { name: /^Weitere zeigen \(\d+\)$/ });
+  await more.focus();
+  await press("Enter");
+  await expect(more).toBeHidden();
+  await expect(options.nth(60)).toBeFocused();
+
+  await page.keyboard.type("drehtell"); // a letter leads to the search field
+  await expect(search).toHaveValue("drehtell");
+  await press("Enter");
+  await expect(said).toHaveText("„Drehteller, endlos“ gewählt: 1 von 5.");
+  await search.fill("LICHT das");
+  await expect(options).toHaveCount(1);
+  await press("ArrowDown");
+  await expect(options).toBeFocused();
+  await press(" ");
+  await expect(options).toHaveAttribute("aria-selected", "true");
+  await press("ArrowUp");
+  await expect(search).toBeFocused();
+
+  await search.fill("sus cafe");
+  await expect(options).toHaveCount(MANY);
+  await press("ArrowDown", "Enter", "ArrowRight", "Enter", "ArrowDown", "Enter");
+  await expect(said).toHaveText(/: 5 von 5\.$/);
+  await press("ArrowLeft", "Enter");
+  await expect(said).toHaveText("Mehr als 5 passen nicht. Nehmen Sie erst etwas anderes heraus.");
+  await expect(dialog.getByRole("option", { selected: true })).toHaveCount(3);
+  await search.fill("gibt es nicht");
+  await expect(dialog.getByText("Nichts heißt so. Ein Teil eines Wortes genügt.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Übernehmen" }).focus();
+  await press("Enter");
+
+  await expect(field.getByRole("listitem")).toHaveCount(5);
+  await expect(field.getByText("Entwurf: steht nicht auf der Startseite")).toHaveCount(3);
+  await field.getByRole("button", { name: "„Drehteller, endlos“ nach hinten" }).focus();
+  await press("Enter");
+  await expect(field.getByRole("status")).toHaveText("„Drehteller, endlos“ ist jetzt 2. von 5.");
+  await expect(field.getByRole("button", { name: "„Drehteller, endlos“ nach hinten" })).toBeFocused();
+  await field.getByRole("button", { name: "„Licht, das atmet“ herausnehmen" }).focus();
+  await press("Enter");
+  await expect(field.getByRole("listitem")).toHaveCount(4);
+  const undo = field.getByRole("button", { name: "Rückgängig" });
+  await expect(undo).toBeFocused();
+  await press("Enter");
+  await expect
+    .poll(async () => (await titlesOf(field)).slice(0, 2))
+    .toEqual(["Licht, das atmet", "Drehteller, endlos"]);
+  await expectNoBarriers(page, "#field-chosenProjects");
+
+  for (const id of made) await fetch(`${siteUrl}/api/projects/${id}`, { method: "DELETE", headers });
+});
+
+test("chosen works are dragged, and on a phone the dialog has the whole screen", async ({ page, siteUrl, guard }) => {
+  const field = await openWorks(page, siteUrl);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route("**/uploads/thumbnail_*", (route) => route.abort());
+  guard.allowComplaint(/ERR_FAILED|thumbnail_/);
+  await field.getByRole("button", { name: "Projekte auswählen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Projekte auswählen" });
+  await expect(dialog.getByText("Kein Bild").first()).toBeVisible(); // in place of one that does not load
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const small = await dialog.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>("input, button, [role=option]")]
+      .filter(({ offsetHeight, offsetWidth }) => offsetHeight < 44 || offsetWidth < 44)
+      .map(({ textContent }) => textContent),
+  );
+  expect(small).toEqual([]);
+  await expect(dialog.getByRole("searchbox")).toHaveCSS("font-size", "16px");
+  await page.unroute("**/uploads/thumbnail_*");
+  const before = await titlesOf(field);
+  for (const option of await dialog.getByRole("option", { selected: true }).all()) await option.click();
+  for (const title of ["Licht, das atmet", "Drehteller, endlos", "Hält ohne Schrauben"])
+    await dialog.getByRole("option", { name: title }).click();
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  expect(await titlesOf(field)).toEqual(before);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field.getByRole("button", { name: "Projekte auswählen" }).click();
+  for (const option of await dialog.getByRole("option", { selected: true }).all()) await option.click();
+  for (const title of ["Licht, das atmet", "Drehteller, endlos", "Hält ohne Schrauben"])
+    await dialog.getByRole("option", { name: title }).click();
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+
+  const picture = (title: string) => field.getByRole("listitem").filter({ hasText: title }).locator("img");
+  await picture("Hält ohne Schrauben").hover();
+  await page.mouse.down();
+  const target = await picture("Licht, das atmet").boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 60, { steps: 10 });
+  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 50, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => titlesOf(field)).toEqual(["Hält ohne Schrauben", "Licht, das atmet", "Drehteller, endlos"]);
+});
+
+test("a symbol is found by what it is for, and a category, a project and a page are linked without an address", async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const idOf = async (collection: string) =>
+    ((await (await page.request.get(`/api/${collection}?limit=1&depth=0`)).json()) as { docs: { id: number }[] })
+      .docs[0]?.id;
+  await openAdmin(page, `/collections/services/${await idOf("services")}`);
+  await untilGuarded(page);
+  await page.locator("#serviceAssets-row-0 .collapsible__toggle").click();
+  const symbol = page.locator("#field-serviceAssets__0__icon");
+  await symbol.getByRole("button", { name: /Symbol wählen$/ }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("option")).toHaveCount(24);
+  await page.keyboard.type("vogelpersp");
+  await expect(dialog.getByRole("option")).toHaveText(["Drohne"]);
+  await expectNoBarriers(page, "dialog");
+  await page.keyboard.press("Enter");
+  await expect(symbol.getByText("Drohne")).toBeVisible();
+  await expect(symbol.getByRole("button", { name: "Anderes Symbol wählen" })).toBeFocused();
+
+  await openAdmin(page, "/collections/menuitems/create");
+  await untilGuarded(page);
+  await page.getByRole("button", { name: "Ziel wählen" }).press("Enter");
+  await dialog.getByRole("button", { name: "Kategorien" }).press("Enter");
+  await expect(dialog.getByRole("option").first()).toHaveAccessibleName(/Kategorie$/);
+  await dialog.getByRole("searchbox").fill("luft");
+  await dialog.getByRole("option", { name: "Luftbild Kategorie" }).click();
+  await expect(page.getByLabel("Beschriftung")).toHaveValue("Luftbild");
+  await expect(page.locator("#field-name")).toHaveValue(/^\/projekte\/kategorie\/\d+-luftbild$/);
+  await expect(page.locator("#field-name")).toBeHidden();
+  await page.getByRole("button", { name: "Ändern" }).click();
+  await dialog.getByRole("searchbox").fill("kontakt");
+  await dialog.getByRole("option", { name: "Kontakt Abschnitt" }).click();
+  await expect(page.locator("#field-name")).toHaveValue("contact");
+  await page.getByRole("button", { name: "Entfernen" }).click();
+  await expect(page.locator("#field-name")).toBeVisible();
+
+  await openAdmin(page, `/collections/references/${await idOf("references")}`);
+  await untilGuarded(page);
+  await page.getByRole("button", { name: "Projekt wählen" }).press("Enter");
+  await dialog.getByRole("option", { name: "Drehteller, endlos" }).click();
+  await expect(page.locator("#field-url")).toHaveValue(/^\/projekte\/\d+-drehteller-endlos$/);
+  expect((await request.get(await page.locator("#field-url").inputValue())).status()).toBe(200);
+});

@@ -88,7 +88,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
     );
     await key("Control+v");
     await key("Control+k");
-    await expect(page.getByText(/^\d+ zur Wahl$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ (zur Wahl|von \d+ gezeigt)$/)).toBeVisible();
     await type("kont");
     await key("Enter");
     await expect(text.getByRole("link", { name: "Kontakt" })).toHaveAttribute("href", "/#contact");

@@ -3,7 +3,6 @@
 import { ICON_DRAWINGS } from "@schaufenster/contract/icon-drawings";
 import { useState } from "react";
 import type { Choice } from "./choice.ts";
-import styles from "./choosing.module.css";
 
 /** What stands for entries that need no picture. */
 const DRAWINGS: Partial<Record<string, string>> = {
@@ -17,8 +16,7 @@ const DRAWINGS: Partial<Record<string, string>> = {
 /** A choice's picture or drawing, also where the picture does not load. */
 export function ChoicePicture({ thumbnail, kind = "", drawing = DRAWINGS[kind] }: Partial<Choice>) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (!thumbnail || broken === thumbnail.url)
-    return drawing ? <Drawing path={drawing} /> : <span className={styles.noPicture}>Kein Bild</span>;
+  if (!thumbnail || broken === thumbnail.url) return drawing ? <Drawing path={drawing} /> : <span>Kein Bild</span>;
   const { url, width, height } = thumbnail;
   return (
     // biome-ignore lint/performance/noImgElement: a rendition of its own size

@@ -20,7 +20,7 @@ export const LAYERS: Record<string, string[][]> = {
     ["legal-texts"],
     ["collections"],
     ["globals"],
-    ["start-page"],
+    ["handbook", "start-page"],
     ["payload.config.ts"],
     ["boot.ts", "app", "backup-command.ts"],
     ["instrumentation.ts"],

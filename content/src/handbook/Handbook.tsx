@@ -19,9 +19,7 @@ export function Handbook({ chapters }: { chapters: Chapter[] }) {
       <div className={styles.search}>
         <label htmlFor={field}>Im Handbuch suchen</label>
         <input id={field} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-        <p role="status">
-          {words.length > 0 && `${["Kein", "Ein"][found.length] ?? found.length} Kapitel`}
-        </p>
+        <p role="status">{words.length > 0 && `${["Kein", "Ein"][found.length] ?? found.length} Kapitel`}</p>
       </div>
       <nav aria-label="Kapitel">
         <ul className={styles.contents}>

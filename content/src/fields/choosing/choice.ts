@@ -1,6 +1,6 @@
 import type { Thumbnail } from "../../uploads/thumbnails.ts";
 
-/** What a chooser offers, by the words that its groups are shown under. */
+/** Groups that a chooser offers, by the words they are shown under. */
 export const GROUPS = {
   projects: "Projekte",
   pages: "Seiten",

@@ -27,7 +27,7 @@ const validateOpeningHours: TextareaFieldValidation = (value) => {
   const wrong = openingHoursOf(value).find(({ hours }) => hours === null);
   return (
     !wrong ||
-    `„${wrong.line}“ lässt sich nicht als Öffnungszeit lesen. Bitte schreiben Sie für gleiche Tage eine Zeile, zum Beispiel „Mo–Fr 9–17 Uhr“, „Sa nach Vereinbarung“ oder „So geschlossen“. Feiertage und anderes gehören in den Hinweis darunter.`
+    `„${wrong.line}“: Bitte schreiben Sie es wie „Mo–Fr 9–17 Uhr“ oder „Sa nach Vereinbarung“, Feiertage in den Hinweis darunter.`
   );
 };
 

@@ -379,12 +379,13 @@ test("who is to take care reads it in a mail, once, when it is somebody else; wh
   await handOver(id, giver.id);
   expect(await read(id)).toMatchObject({ assignee: { id: giver.id }, notifyAt: null });
   mail.mood = "full for now";
-  await handOver(id, taker.id);
+  const { updatedAt } = await handOver(id, taker.id);
   await expect.poll(async () => (await read(id))?.notifyError, SOON).toMatch(/Mailserver/);
   expect((await read(id))?.status).toBe("delivered");
   mail.mood = "well";
   await takeUpUndelivered(payload);
   await expect.poll(async () => (await read(id))?.notifiedAt, SOON).toBeTruthy();
+  expect((await read(id))?.updatedAt).toBe(updatedAt); // an open form is not called stale
   await handOver(id, taker.id);
   await edit(id, { note: "Eilt." });
   expect(await read(id)).toMatchObject({ notifyAt: null, nextAttemptAt: null });

@@ -16,7 +16,7 @@ test("opening hours are published as they were typed; a line that says something
 
   const refused = await save({ openingHours: "Mo–Fr 9–17 Uhr\nHeiligabend geschlossen" });
   expect(refused.status).toBe(400);
-  expect(refused.body).toContain("„Heiligabend geschlossen“ lässt sich nicht als Öffnungszeit lesen.");
+  expect(refused.body).toContain("„Heiligabend geschlossen“: Bitte schreiben Sie es wie „Mo–Fr 9–17 Uhr“");
 
   const hours = { openingHours: "mo-fr 9-17\nSa nach Vereinbarung", openingHoursNote: "An Feiertagen geschlossen" };
   expect((await save(hours)).status).toBe(200);

@@ -21,10 +21,12 @@ type Change = Partial<Inquiry>;
 const isoIn = (ms: number) => new Date(schedule.wallClock().getTime() + ms).toISOString();
 
 async function change(payload: Payload, where: Where, data: Change): Promise<Inquiry | null> {
+  // By its time an open form notices that the letter has changed, which a mail to a colleague does not do.
+  const updatedAt = "notifyAt" in data ? null : isoIn(0); // null: it stays
   const updated = await payload.db.updateOne({
     collection: "inquiries",
     where,
-    data: { ...data, updatedAt: isoIn(0) },
+    data: { ...data, updatedAt },
     options: { atomic: true },
     req: {}, // outside of any transaction
   });
@@ -125,7 +127,7 @@ export async function takeUpUnsent(payload: Payload): Promise<void> {
   await payload.db.updateMany({ ...UNASKED, where: suspicious, data: due });
   await payload.db.updateMany({ ...UNASKED, where: { status: { equals: "unsent" } }, data: { ...due, status: "new" } });
   const filed: Where = { and: [...UNTOLD, { notifyAt: { exists: false } }, { notifyError: { exists: false } }] };
-  await payload.db.updateMany({ ...UNASKED, where: filed, data: { notifyAt: isoIn(0) } });
+  await payload.db.updateMany({ ...UNASKED, where: filed, data: { notifyAt: isoIn(0), updatedAt: null } });
 }
 
 /** Makes due at once all that was not delivered, given up or not: there is another mail server. */
@@ -137,7 +139,7 @@ export async function takeUpUndelivered(payload: Payload): Promise<void> {
   const givenUp: Where = { and: [...undelivered, { status: { equals: "failed" } }] };
   await payload.db.updateMany({ ...UNASKED, where: waiting, data: due });
   await payload.db.updateMany({ ...UNASKED, where: givenUp, data: { ...due, status: "new" } });
-  await payload.db.updateMany({ ...UNASKED, where: { and: UNTOLD }, data: { notifyAt: isoIn(0) } });
+  await payload.db.updateMany({ ...UNASKED, where: { and: UNTOLD }, data: { notifyAt: isoIn(0), updatedAt: null } });
 }
 
 /**

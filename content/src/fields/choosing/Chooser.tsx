@@ -55,6 +55,7 @@ export function Chooser({
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const known = useRef<number | null>(null);
   const scrolled = useRef<HTMLDivElement>(null);
   const id = useId();
   const { choices = [], total = 0 } = found ?? {};
@@ -94,11 +95,18 @@ export function Chooser({
     else if (answer) setSaid(answer.ok ? (onTyped ? NO_ADDRESS : NOTHING) : answer.message);
   }
 
-  /** The button is gone then, or leads on: the first of what was added is where one goes on. */
-  async function more(): Promise<void> {
-    const known = choices.length;
-    await findMore();
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[role=option]")[known]?.focus());
+  // 'Weitere zeigen' may be gone then: the first of what was added is where one goes on.
+  useEffect(() => {
+    const added =
+      known.current === null ? undefined : list.current?.querySelectorAll<HTMLElement>("[role=option]")[known.current];
+    if (!added) return;
+    known.current = null;
+    added.focus();
+  }, [choices.length]);
+
+  function more(): void {
+    known.current = choices.length;
+    void findMore();
   }
 
   return (
@@ -145,7 +153,7 @@ export function Chooser({
           </p>
         )}
         {choices.length < total && !failed && (
-          <Button buttonStyle="secondary" onClick={() => void more()}>
+          <Button buttonStyle="secondary" onClick={more}>
             Weitere zeigen ({total - choices.length})
           </Button>
         )}

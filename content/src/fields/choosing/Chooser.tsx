@@ -97,12 +97,12 @@ export function Chooser({
 
   // 'Weitere zeigen' may be gone then: the first of what was added is where one goes on.
   useEffect(() => {
-    const added =
-      known.current === null ? undefined : list.current?.querySelectorAll<HTMLElement>("[role=option]")[known.current];
+    if (known.current === null) return;
+    const added = list.current?.querySelectorAll<HTMLElement>("[role=option]")[known.current];
     if (!added) return;
     known.current = null;
     added.focus();
-  }, [choices.length]);
+  });
 
   function more(): void {
     known.current = choices.length;

@@ -150,11 +150,15 @@ test("chosen works are dragged, and on a phone the dialog has the whole screen",
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
 
   const picture = (title: string) => field.getByRole("listitem").filter({ hasText: title }).locator("img");
-  await picture("Hält ohne Schrauben").hover();
+  const over = async (title: string, down: number, steps: number) => {
+    const box = await picture(title).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + down, { steps }); // beside the handle, which a finger takes
+  };
+  await picture("Hält ohne Schrauben").scrollIntoViewIfNeeded();
+  await over("Hält ohne Schrauben", 60, 1);
   await page.mouse.down();
-  const target = await picture("Licht, das atmet").boundingBox();
-  await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 60, { steps: 10 });
-  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 50, { steps: 5 });
+  await over("Licht, das atmet", 70, 10);
+  await over("Licht, das atmet", 60, 5);
   await page.mouse.up();
   await expect.poll(() => titlesOf(field)).toEqual(["Hält ohne Schrauben", "Licht, das atmet", "Drehteller, endlos"]);
 });

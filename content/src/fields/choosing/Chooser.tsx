@@ -17,9 +17,9 @@ type Props = {
   chosen: string[];
   /** How many can be chosen. With one, a press chooses and is the end. */
   most?: number;
-  /** What is said while there is nothing to choose among. */
+  /** Said while there is nothing to choose among. */
   empty: string;
-  /** What is in the search field at first; it is searched for once it is changed. */
+  /** The search field's first text, which is searched for once it is changed. */
   typed?: string;
   /** Takes what was typed; whether it could. */
   onTyped?: (typed: string) => boolean;
@@ -85,7 +85,7 @@ export function Chooser({
     scrolled.current?.scrollTo(0, 0);
   }, [search, words]);
 
-  /** What was typed if it can be taken as it is, else the first that is called so: what is shown may be of other words yet. */
+  /** Takes the typed text as it is if it can be, else the first that is found by it: the tiles may be of other words yet. */
   async function take(): Promise<void> {
     if (onTyped?.(typed)) return;
     const answer = words ? await search(words, 0) : null;

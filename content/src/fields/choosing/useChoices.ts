@@ -29,7 +29,7 @@ export function useChosen(groups: readonly Group[], only: string[]): Choice[] | 
 type State = { found: Found | null; failed: string | null; waiting: boolean };
 
 /**
- * What is found by words, and more of it on demand.
+ * Choices that are found by words, and more of them on demand.
  *
  * @param search the same for the same groups
  * @returns found: null until there is an answer, that of the last words while `waiting` for the next; failed: why there is none

@@ -27,17 +27,26 @@ test.afterEach(async ({ siteUrl }) => {
   for (const id of made.splice(0)) await send(siteUrl, "DELETE", `projects/${id}`);
 });
 
-/** Opens the works of the landing page, none of them chosen, with an account of this test's own: the admin remembers its open tab. */
-async function openWorks(page: Page, siteUrl: string): Promise<Locator> {
-  const own = { email: `auswahl-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-5" };
-  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...own, role: "editor" });
-  const answer = await send(siteUrl, "POST", "globals/site-settings", { chosenProjects: [], _status: "published" });
-  expect(answer.status).toBe(200);
-  await signIn(page, own);
+/** Of these tests' own: the admin remembers the tab that an account has open. */
+const OWN = { email: `auswahl-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-5" };
+
+test.beforeAll(async () => {
+  const siteUrl = process.env.SITE_URL ?? "";
+  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...OWN, role: "editor" });
+});
+
+/** Opens the works of the landing page, and takes out those that are chosen. */
+async function openWorks(page: Page): Promise<Locator> {
+  await signIn(page, OWN);
   await openAdmin(page, "/globals/site-settings");
   await untilGuarded(page);
   await page.getByRole("button", { name: "Arbeiten", exact: true }).click();
-  return page.locator("#field-chosenProjects");
+  const field = page.locator("#field-chosenProjects");
+  await expect(field.getByRole("button", { name: "Projekte auswählen" })).toBeVisible();
+  const out = field.getByRole("button", { name: /herausnehmen$/ });
+  for (let left = await out.count(); left > 0; left--) await out.first().click();
+  await expect(out).toHaveCount(0);
+  return field;
 }
 
 const titlesOf = (field: Locator) =>
@@ -50,7 +59,7 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   siteUrl,
 }) => {
   await addDrafts(siteUrl);
-  const field = await openWorks(page, siteUrl);
+  const field = await openWorks(page);
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   await field.getByRole("button", { name: "Projekte auswählen" }).focus();
@@ -99,7 +108,7 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   await expect(field.getByText("Entwurf: steht nicht auf der Startseite")).toHaveCount(3);
   await field.getByRole("button", { name: "„Drehteller, endlos“ nach hinten" }).focus();
   await press("Enter");
-  await expect(field.getByRole("status")).toHaveText("„Drehteller, endlos“ ist jetzt 2. von 5.");
+  await expect(field.getByText("„Drehteller, endlos“ ist jetzt 2. von 5.")).toBeVisible();
   await expect(field.getByRole("button", { name: "„Drehteller, endlos“ nach hinten" })).toBeFocused();
   await field.getByRole("button", { name: "„Licht, das atmet“ herausnehmen" }).focus();
   await press("Enter");
@@ -113,8 +122,8 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   await expectNoBarriers(page, "#field-chosenProjects");
 });
 
-test("chosen works are dragged, and on a phone the dialog has the whole screen", async ({ page, siteUrl, guard }) => {
-  const field = await openWorks(page, siteUrl);
+test("chosen works are dragged, and on a phone the dialog has the whole screen", async ({ page, guard }) => {
+  const field = await openWorks(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/uploads/thumbnail_*", (route) => route.abort());
   guard.allowComplaint(/ERR_FAILED|thumbnail_/);
@@ -141,11 +150,15 @@ test("chosen works are dragged, and on a phone the dialog has the whole screen",
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
 
   const picture = (title: string) => field.getByRole("listitem").filter({ hasText: title }).locator("img");
-  await picture("Hält ohne Schrauben").hover();
+  const over = async (title: string, down: number, steps: number) => {
+    const box = await picture(title).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + down, { steps }); // beside the handle, which a finger takes
+  };
+  await picture("Hält ohne Schrauben").scrollIntoViewIfNeeded();
+  await over("Hält ohne Schrauben", 60, 1);
   await page.mouse.down();
-  const target = await picture("Licht, das atmet").boundingBox();
-  await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 60, { steps: 10 });
-  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) + 50, { steps: 5 });
+  await over("Licht, das atmet", 70, 10);
+  await over("Licht, das atmet", 60, 5);
   await page.mouse.up();
   await expect.poll(() => titlesOf(field)).toEqual(["Hält ohne Schrauben", "Licht, das atmet", "Drehteller, endlos"]);
 });
@@ -166,7 +179,8 @@ test("a symbol is found by what it is for, and a category, a project and a page 
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("option")).toHaveCount(24);
   await page.keyboard.type("vogelpersp");
-  await expect(dialog.getByRole("option")).toHaveText(["Drohne"]);
+  await expect(dialog.getByRole("option")).toHaveCount(1);
+  await expect(dialog.getByRole("option")).toHaveAccessibleName("Drohne");
   await expectNoBarriers(page, "dialog");
   await page.keyboard.press("Enter");
   await expect(symbol.getByText("Drohne")).toBeVisible();

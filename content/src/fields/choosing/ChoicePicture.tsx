@@ -4,7 +4,7 @@ import { ICON_DRAWINGS } from "@schaufenster/contract/icon-drawings";
 import { useState } from "react";
 import type { Choice } from "./choice.ts";
 
-/** Signs of entries that need no picture. */
+/** Stand for entries that need no picture. */
 const DRAWINGS: Partial<Record<string, string>> = {
   Seite: ICON_DRAWINGS.text,
   Abschnitt: ICON_DRAWINGS.template,

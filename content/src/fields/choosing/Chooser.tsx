@@ -17,9 +17,9 @@ type Props = {
   chosen: string[];
   /** How many can be chosen. With one, a press chooses and is the end. */
   most?: number;
-  /** Sentence shown while there is nothing to choose among. */
+  /** Said while there is nothing to choose among. */
   empty: string;
-  /** Text of the search field at first; it is searched for once it is changed. */
+  /** The search field's first text, which is searched for once it is changed. */
   typed?: string;
   /** Takes what was typed; whether it could. */
   onTyped?: (typed: string) => boolean;
@@ -55,6 +55,7 @@ export function Chooser({
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const known = useRef<number | null>(null);
   const scrolled = useRef<HTMLDivElement>(null);
   const id = useId();
   const { choices = [], total = 0 } = found ?? {};
@@ -84,7 +85,7 @@ export function Chooser({
     scrolled.current?.scrollTo(0, 0);
   }, [search, words]);
 
-  /** The typed text if it can be taken as it is, else the first choice that is called so: those shown may be of other words yet. */
+  /** Takes the typed text as it is if it can be, else the first that is found by it: the tiles may be of other words yet. */
   async function take(): Promise<void> {
     if (onTyped?.(typed)) return;
     const answer = words ? await search(words, 0) : null;
@@ -94,11 +95,18 @@ export function Chooser({
     else if (answer) setSaid(answer.ok ? (onTyped ? NO_ADDRESS : NOTHING) : answer.message);
   }
 
-  /** The button is gone then, or leads on: the first of what was added is where one goes on. */
-  async function more(): Promise<void> {
-    const known = choices.length;
-    await findMore();
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[role=option]")[known]?.focus());
+  // 'Weitere zeigen' may be gone then: the first of what was added is where one goes on.
+  useEffect(() => {
+    if (known.current === null) return;
+    const added = list.current?.querySelectorAll<HTMLElement>("[role=option]")[known.current];
+    if (!added) return;
+    known.current = null;
+    added.focus();
+  });
+
+  function more(): void {
+    known.current = choices.length;
+    void findMore();
   }
 
   return (
@@ -145,7 +153,7 @@ export function Chooser({
           </p>
         )}
         {choices.length < total && !failed && (
-          <Button buttonStyle="secondary" onClick={() => void more()}>
+          <Button buttonStyle="secondary" onClick={more}>
             Weitere zeigen ({total - choices.length})
           </Button>
         )}

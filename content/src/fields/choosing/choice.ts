@@ -1,6 +1,6 @@
 import type { Thumbnail } from "../../uploads/thumbnails.ts";
 
-/** Groups that a chooser offers, by the words they are shown under. */
+/** Groups of entries that a chooser offers, with the words on their buttons. */
 export const GROUPS = {
   projects: "Projekte",
   pages: "Seiten",

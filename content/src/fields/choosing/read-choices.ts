@@ -28,7 +28,7 @@ const SHOWN = Object.fromEntries(
   ["title", "header", "name", "address", "filename", "image", "slideImage", "deletedAt"].map((name) => [name, true]),
 );
 
-/** Addresses that every site has (spec §2). */
+/** Pages and sections that every site has (spec §2). */
 function fixedChoices(group: Group): Listed[] {
   return FIXED_TARGETS.flatMap(({ value, label }) => {
     const address = addressOfTarget(value);
@@ -103,7 +103,7 @@ type Asked = {
   only: string[];
 };
 
-/** Choices of the groups that are called so, a page at a time. */
+/** Choices of the groups whose titles hold the words, a part of them at a time. */
 export async function readChoices(payload: Payload, { groups, words, from, only }: Asked): Promise<Found> {
   const wanted = new Set(only.map(keyOf));
   const listed = (await allChoices(payload, groups, wanted.size > 0))

@@ -15,10 +15,12 @@ const addressOf = (groups: readonly Group[], others: [string, string][]) =>
   `/api/choices?${new URLSearchParams([...groups.map((group): [string, string] => ["group", group]), ...others])}`;
 
 /** Searches the content system's entries. */
-export const searchEntries =
-  (groups: readonly Group[]): Search =>
-  (words, from) =>
-    ask<Found>(addressOf(groups, [["words", words], ["from", String(from)]])); // biome-ignore format: a line
+export function searchEntries(groups: readonly Group[]): Search {
+  return (words, from) => {
+    const asked: [string, string][] = Object.entries({ words, from: String(from) });
+    return ask<Found>(addressOf(groups, asked));
+  };
+}
 
 /** The choices with these keys or addresses, in no order; null until they are read. */
 export function useChosen(groups: readonly Group[], only: string[]): Choice[] | null {
@@ -29,7 +31,7 @@ export function useChosen(groups: readonly Group[], only: string[]): Choice[] | 
 type State = { found: Found | null; failed: string | null; waiting: boolean };
 
 /**
- * Choices found by words, and more of them on demand.
+ * Choices that are found by words, and more of them on demand.
  *
  * @param search the same for the same groups
  * @returns found: null until there is an answer, that of the last words while `waiting` for the next; failed: why there is none

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { taggedFiles } from "./testing/tags.ts";
 
 /** They compute longest, and would leave one core idle at the end. Vitest begins with the largest files. */
-const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server", "contact/mail"];
+const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -150,15 +150,18 @@ test("chosen works are dragged, and on a phone the dialog has the whole screen",
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
 
   const picture = (title: string) => field.getByRole("listitem").filter({ hasText: title }).locator("img");
-  const over = async (title: string, down: number, steps: number) => {
-    const box = await picture(title).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + down, { steps }); // beside the handle, which a finger takes
+  /** Beside the handle, which a finger takes. */
+  const placeOf = async (title: string) => {
+    const { x = 0, y = 0 } = (await picture(title).boundingBox()) ?? {};
+    return { x: x + 90, y: y + 60 };
   };
   await picture("Hält ohne Schrauben").scrollIntoViewIfNeeded();
-  await over("Hält ohne Schrauben", 60, 1);
+  // Measured before anything moves: the tiles make room while one is dragged.
+  const [from, to] = [await placeOf("Hält ohne Schrauben"), await placeOf("Licht, das atmet")];
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await over("Licht, das atmet", 70, 10);
-  await over("Licht, das atmet", 60, 5);
+  await page.mouse.move(to.x, to.y + 10, { steps: 10 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => titlesOf(field)).toEqual(["Hält ohne Schrauben", "Licht, das atmet", "Drehteller, endlos"]);
 });

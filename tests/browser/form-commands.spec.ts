@@ -136,7 +136,7 @@ test("a link of a text is changed and removed, the text is shown as Markdown, an
   const link = text.getByRole("link", { name: "Kontakt" });
   await link.click();
   await press("Link");
-  await dialog(page).getByRole("textbox").fill("beispiel.example/bilder");
+  await dialog(page).getByRole("searchbox").fill("beispiel.example/bilder");
   await dialog(page).getByRole("button", { name: "Link ändern" }).click();
   await expect.poll(stored).toBe("Mehr unter [Kontakt](https://beispiel.example/bilder)");
   await link.click();

@@ -61,6 +61,7 @@ test("a form that is open while its plan is carried out says what visitors see, 
 
   // As when its time has come: the text is public, and the plan is gone.
   await page.route("**/api/editing", (route) => route.abort());
+  await page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/editing")); // none is under way
   await page.request.patch(`/api/projects/${id}`, { headers, data: { _status: "published" } });
   await cancel.click();
   await expect(page.getByText("Das ist schon geschehen")).toBeVisible();

@@ -170,6 +170,11 @@ export function Chooser({
             Übernehmen
           </Button>
         )}
+        {onTyped && typed.trim() !== "" && (
+          <Button buttonStyle="primary" margin={false} onClick={() => void take()}>
+            {heading}
+          </Button>
+        )}
         {actions}
         <Button buttonStyle="subtle" margin={false} onClick={onClose}>
           Abbrechen

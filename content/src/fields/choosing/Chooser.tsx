@@ -59,6 +59,7 @@ export function Chooser({
   const scrolled = useRef<HTMLDivElement>(null);
   const id = useId();
   const { choices = [], total = 0 } = found ?? {};
+  const nothing = onTyped ? `Nichts auf der Website heißt so. Eine Adresse übernimmt „${heading}“.` : NOTHING;
 
   function pick(choice: Choice): void {
     const { key, title } = choice;
@@ -143,7 +144,7 @@ export function Chooser({
             onPick={pick}
           />
         )}
-        {found && total === 0 && !failed && <p className={styles.nothing}>{words ? NOTHING : empty}</p>}
+        {found && total === 0 && !failed && <p className={styles.nothing}>{words ? nothing : empty}</p>}
         {failed && (
           <p className={styles.nothing} role="alert">
             {failed}{" "}

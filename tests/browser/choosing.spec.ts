@@ -76,7 +76,6 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   const more = dialog.getByRole("button", { name: /^Weitere zeigen \(\d+\)$/ });
   await more.focus();
   await press("Enter");
-  await expect(more).toBeHidden();
   await expect(options.nth(60)).toBeFocused();
 
   await page.keyboard.type("drehtell"); // a letter leads to the search field

@@ -65,7 +65,7 @@ test("an inquiry is answered, done and opened again; the list begins with what n
   expect(refused.body).toContain("Dieser Status lässt sich nicht von Hand setzen.");
 });
 
-test("a note and who has it stay with an inquiry, are found by search and filter, and stand in the table", async () => {
+test("the note and the assignee stay with an inquiry, are found by search and filter, and stand in the table", async () => {
   const inquiry = await store("Hochzeit im Mai");
   await change(inquiry, { assignee: jana });
   await change(inquiry, { note: "=Rückruf ab 18 Uhr", message: "Anders", handled: 2 });

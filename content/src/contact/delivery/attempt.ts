@@ -27,8 +27,8 @@ class NoRecipient extends Error {}
 
 /**
  * Makes one attempt at what a job has to send: the mail to the agency or, once that is delivered, the confirmation to the
- * visitor; or the mail to the colleague who is to take care. A refusal for good (5xx) is tried again like any other failure: mailboxes are full and servers set up wrongly
- * for hours, and the visitor is not asked to write once more.
+ * visitor; or the mail to the colleague who is to take care. A refusal for good (5xx) is tried again like any other failure:
+ * mailboxes are full and servers set up wrongly for hours, and the visitor is not asked to write once more.
  *
  * @returns what remains to be noted in the database; calling it again does no harm
  */

@@ -96,7 +96,7 @@ export function Chooser({
     else if (answer) setSaid(answer.ok ? (onTyped ? NO_ADDRESS : NOTHING) : answer.message);
   }
 
-  // 'Weitere zeigen' may be gone then: the first of what was added is where one goes on.
+  // 'Weitere zeigen' may be gone then: the focus moves to the first tile that was added.
   useEffect(() => {
     if (known.current === null) return;
     const added = list.current?.querySelectorAll<HTMLElement>("[role=option]")[known.current];

@@ -28,7 +28,7 @@ export async function checkUploadsStore(): Promise<void> {
 
 /**
  * Files without a single account beside them are an agency's whose database is gone or another one: a dropped PostgreSQL database
- * is made anew when content starts. SQLite's file is looked for before (database/damage.ts).
+ * is recreated when content starts. SQLite's file is looked for before (database/damage.ts).
  *
  * @param known how many files the database has: an import before the first start has brought them
  * @throws StartError

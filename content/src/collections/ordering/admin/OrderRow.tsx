@@ -3,6 +3,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ChoicePicture } from "../../../fields/choosing/ChoicePicture.tsx";
+import frame from "../../../fields/choosing/choosing.module.css";
 import { Thumbnail } from "../../../uploads/admin/thumbnails/Thumbnail.tsx";
 import type { Thumbnail as Picture } from "../../../uploads/thumbnails.ts";
 import styles from "./ordering.module.css";
@@ -72,7 +73,9 @@ export function OrderRow({ entry, first, last, onStep, onRemove }: Props) {
       </span>
       {thumbnail !== undefined && !onRemove && <Thumbnail picture={thumbnail} />}
       {onRemove && (
-        <span className={styles.picture}>{thumbnail !== undefined && <ChoicePicture thumbnail={thumbnail} />}</span>
+        <span className={`${frame.picture} ${styles.picture}`}>
+          {thumbnail !== undefined && <ChoicePicture thumbnail={thumbnail} />}
+        </span>
       )}
       <span className={styles.title}>
         {href ? <a href={href}>{title}</a> : title}

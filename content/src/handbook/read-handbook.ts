@@ -18,10 +18,6 @@ export type HandbookNode = Node & {
   ordered?: boolean;
 };
 
-function plainText({ value, children = [] }: HandbookNode): string {
-  return value ?? children.map(plainText).join(" ");
-}
-
 /** Reads the handbook: its chapters in order, without the lines before the first. */
 export async function readHandbook(): Promise<Chapter[]> {
   const [, ...chapters] = (await readFile(join(FOLDER, "handbuch.md"), "utf8")).split(/^## /m);
@@ -29,6 +25,6 @@ export async function readHandbook(): Promise<Chapter[]> {
     const end = chapter.indexOf("\n");
     const title = chapter.slice(0, end);
     const { children } = fromMarkdown(chapter.slice(end)) as { children: HandbookNode[] };
-    return { id: chapterId(title), title, text: [title, ...children.map(plainText)].join(" "), content: children };
+    return { id: chapterId(title), title, text: chapter, content: children };
   });
 }

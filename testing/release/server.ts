@@ -18,7 +18,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../../scripts/environment.ts";
 import { isRunning } from "../../scripts/process-table.ts";
 import { debianPackage } from "../../scripts/release/debian.ts";
-import { untilWell } from "../../scripts/server/healthy.ts";
+import { healthAt, untilWell } from "../../scripts/server/healthy.ts";
 import { RELEASE_FILE, type Release } from "../../scripts/version.ts";
 import { ADMINISTRATOR, freePort } from "../apps.ts";
 
@@ -168,10 +168,7 @@ export class Server {
   run = (...args: string[]) => endOf(spawn(join(this.versions, "current/bin/schaufenster"), args, { env: this.#env }));
 
   /** The version that answers at an address; undefined while none does. */
-  async versionAt(url: string): Promise<string | undefined> {
-    const response = await fetch(`${url}/health`).catch(() => null);
-    return response ? ((await response.json()) as { version?: string }).version : undefined;
-  }
+  versionAt = async (url: string): Promise<string | undefined> => (await healthAt(url)).version;
 
   /** The last lines that an app has logged. */
   lastLog = (app: "content" | "site") => readFileSync(join(this.root, `${app}.log`), "utf8").slice(-4000);
@@ -222,7 +219,7 @@ export class Server {
 }
 
 /** Waits for a program's end, and keeps what it says. */
-async function endOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+export async function endOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (text: string) => {

@@ -9,6 +9,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseEnv } from "node:util";
 
+const POLL_MS = 50;
+
+/** As the units have it (TimeoutStopSec). */
+const TIMEOUT_STOP_MS = 60_000;
+
 const root = process.env.SCHAUFENSTER_ROOT ?? "";
 const settingsFile = join(root, "etc/schaufenster.env");
 const sitePort = process.env.SYSTEMCTL_SITE ?? "";
@@ -62,7 +67,10 @@ function start(unit) {
 async function stop(unit) {
   const pid = pidOf(unit);
   if (pid) process.kill(pid, "SIGTERM");
-  while (pidOf(unit)) await pause(50);
+  for (let waited = 0; pidOf(unit); waited += POLL_MS) {
+    if (waited === TIMEOUT_STOP_MS) process.kill(pid, "SIGKILL");
+    await pause(POLL_MS);
+  }
   rmSync(fileOf(unit), { force: true });
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDirectly } from "../../content/src/database/direct-connection.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
-import { makeRelease, otherPackage, packageOf, Server } from "../../testing/release/server.ts";
+import { endOf, makeRelease, otherPackage, packageOf, Server } from "../../testing/release/server.ts";
 
 const OLD = "0.1.0";
 const NEW = "9.9.9";
@@ -57,6 +57,9 @@ async function inDatabase(statement: string): Promise<object[]> {
 
 /** Tables that only the newer version has. */
 const newTables = () => inDatabase("SELECT name FROM sqlite_schema WHERE name = 'next_things'");
+
+/** How long an update may take until one of its moments, in ms. */
+const MOMENT_MAX_MS = 240_000;
 
 const left = () => readdirSync(server.data).filter((name) => name.startsWith(".trial-"));
 
@@ -194,14 +197,19 @@ test.each(MOMENTS)(
     const writing = write();
     const before = { logged: logOfDpkg().length, backups: backups() };
     const installing = server.startInstalling(good);
-    installing.stdout?.resume();
-    installing.stderr?.resume();
+    const installed = endOf(installing);
     const progress = () => ({ logged: logOfDpkg().slice(before.logged), backedUp: backups() - before.backups });
     const isOverOrThere = async () => installing.exitCode !== null || (await isThere(progress()));
-    await expect.poll(isOverOrThere, { interval: 10 }).toBe(true);
+    const waiting = expect.poll(isOverOrThere, { interval: 10, timeout: MOMENT_MAX_MS }).toBe(true);
+    const came = await waiting.then(
+      () => true,
+      () => false,
+    );
     await server.loseAll();
     isOver = true;
     await writing;
+    const { said } = await installed;
+    expect(came, `${said}\n${server.lastLog("content")}`).toBe(true);
     await server.boot();
     await expectVersion(server.current.split("-")[0] ?? "");
     expect(await categories()).toEqual(expect.arrayContaining(["Vorher", ...accepted]));
@@ -222,7 +230,9 @@ test.runIf(process.getuid?.() === 0)("setup makes a website of an installed pack
   expect(said).toMatch(/chefin@agentur\.example[\s\S]*Password/);
   expect(said).toContain("! No Caddy is installed");
   expect(existsSync(join(empty.data, "first-login.txt"))).toBe(false);
-  expect(readFileSync(join(empty.root, "etc/schaufenster.env"), "utf8")).toMatch(/^PAYLOAD_SECRET=[0-9a-f]{64}$/m);
+  expect(readFileSync(join(empty.root, "etc/schaufenster.env"), "utf8")).toMatch(
+    /^PAYLOAD_SECRET=[0-9a-f]{64}$[\s\S]*^BACKUP_PASSPHRASE=[0-9a-f]{64}$/m,
+  );
   expect(await empty.versionAt(empty.siteUrl)).toContain(OLD);
   await empty.end();
 });

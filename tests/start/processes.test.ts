@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { childrenOf } from "../../bench/memory.ts";
 import { ROOT, readEnvironment } from "../../scripts/environment.ts";
 import { commandOf, isRunning } from "../../scripts/process-table.ts";
 import { untilReady } from "../../scripts/ready.ts";
-import { freePort } from "../../testing/apps.ts";
+import { untilWell } from "../../scripts/server/healthy.ts";
+import { Apps, freePort } from "../../testing/apps.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-processes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,4 +34,22 @@ test("npm start runs both apps and one process that watches them, and nothing el
   ]);
   npm.kill("SIGTERM");
   await expect.poll(() => pids.filter(isRunning), { timeout: 120_000 }).toEqual([]);
+});
+
+test("told to stop, content ends although somebody goes on asking over a connection that is kept alive", async () => {
+  const apps = new Apps({ site: await freePort(), content: await freePort() }, { SEED: "none" });
+  onTestFinished(() => apps.end());
+  apps.start("content");
+  await untilWell(`${apps.contentUrl}/health`);
+  let isOver = false;
+  const ask = async () => {
+    while (!isOver)
+      await fetch(`${apps.contentUrl}/health`)
+        .then((response) => response.text())
+        .catch(() => {});
+  };
+  const asking = Promise.all([ask(), ask()]);
+  expect(await apps.stop("content")).toBe(0);
+  isOver = true;
+  await asking;
 });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
 import { connectDirectly } from "../content/src/database/direct-connection.ts";
+import { visitorsWay } from "../content/src/http/visitors-way.ts";
 import { readEnvironment } from "./environment.ts";
 import { mistypedSettings } from "./setting-owners.ts";
-import { visitorsWay } from "./visitors-way.ts";
 
 const GIGABYTE = 1e9;
 const HOUR_MS = 3600 * 1000;

@@ -3,6 +3,7 @@ import config from "@payload-config";
 import { STARTED } from "@schaufenster/contract/publish-webhook";
 import { getPayload, type Payload } from "payload";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./accounts/first-administrator.ts";
+import { RESTORED, restoreIfAsked } from "./backup/restore-at-start.ts";
 import { startBackups } from "./backup/start.ts";
 import { watchServer } from "./backup/watch-server.ts";
 import { startContact } from "./contact/start.ts";
@@ -38,10 +39,12 @@ const DEMO = { name: "The demo agency", file: "../tools/demo/demo-command.ts", o
  * agency. Pictures are encoded afterwards, in the background.
  */
 async function boot(): Promise<Payload> {
+  const restored = await restoreIfAsked();
   await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   const payload = await getPayload({ config });
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
 
+  if (restored) await payload.kv.set(RESTORED, restored);
   await checkUploadsStore();
   // No mail, no plan and no file of a version that may never run: only what can be put back.
   if (settings.SCHAUFENSTER_TRIAL) return payload;

@@ -9,6 +9,7 @@ import { oldAddresses } from "./addresses/old/collection.ts";
 import { german, withGermanViews } from "./admin/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./admin/german-dates.ts";
 import { withBackupBeforeMigration } from "./backup/before-migration.ts";
+import { backupEndpoints } from "./backup/endpoints.ts";
 import { categories } from "./collections/categories.ts";
 import { inquiries } from "./collections/inquiries.ts";
 import { media } from "./collections/media.ts";
@@ -151,6 +152,7 @@ export default buildConfig({
     pageToolsEndpoint,
     ...planEndpoints,
     ...firstStepsEndpoints,
+    ...backupEndpoints,
     ...orderEndpoints,
     choicesEndpoint,
     ...movingEndpoints,

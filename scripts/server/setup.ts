@@ -93,6 +93,6 @@ function writeSettings({ host, admin, seed }: Given): void {
     .replace("https://www.example.org", `https://${host}`)
     .replace(/^SEED=.*$/m, `SEED=${seed}`)
     .replace(/^ADMIN_EMAIL=$/m, `ADMIN_EMAIL=${admin}`)
-    .replace(/^(PAYLOAD|WEBHOOK)_SECRET=$/gm, (line) => line + secret());
+    .replace(/^(?:(?:PAYLOAD|WEBHOOK)_SECRET|BACKUP_PASSPHRASE)=$/gm, (line) => line + secret());
   writeFileSync(PLACES.settings, text, { mode: 0o600, flag: "wx" });
 }

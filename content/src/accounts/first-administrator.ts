@@ -33,7 +33,7 @@ export async function ensureFirstAdministrator(payload: Payload, given: Given): 
   const password = given.password ?? randomBytes(PASSWORD_BYTES).toString("base64url");
   await payload.create({
     collection: "users",
-    data: { email: given.email, password, name: "Administration", role: "administrator", readsInquiries: true },
+    data: { email: given.email, password, role: "administrator", readsInquiries: true },
   });
   if (given.password) return null;
   const account = await payload.db.findOne<StoredPassword & { id: number }>({ collection: "users" });

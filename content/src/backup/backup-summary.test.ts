@@ -29,7 +29,6 @@ test("the administration reads when, how large and where, and that a copy belong
     "Zuletzt gesichert heute um 03:20 Uhr: 25,1 MB, verschlüsselt, in /sicherungen/schaufenster-2026-11-23T02-20-00.tar.gz.age.",
     "Gesichert wird jede Nacht um 03:20 Uhr, und vor Updates, die die Datenbank ändern.",
     "Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.",
-    "Zurück zu einer Sicherung führt auf dem Server „npm run restore -- DATEI“.",
   ]);
 });
 

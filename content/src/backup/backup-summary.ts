@@ -2,7 +2,6 @@ import { statSync } from "node:fs";
 import { hostname } from "node:os";
 import { DAY_MS } from "../process/day.ts";
 import { germanTime } from "../process/german-time.ts";
-import { ownCommand } from "../process/own-command.ts";
 import { backupFolder } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";
@@ -38,7 +37,6 @@ export function summarizeBackups(state: BackupState, settings: Settings, now: Da
     ...(last && isOnDiskOf(settings.DATA_DIR, folder)
       ? [`Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.`]
       : []),
-    `Zurück zu einer Sicherung führt auf dem Server „${ownCommand("restore", "DATEI")}“.`,
   ];
   return { warning: warningOf(state, isOff, now), sentences };
 }

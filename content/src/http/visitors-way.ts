@@ -1,13 +1,23 @@
 import { lookup } from "node:dns/promises";
 import { networkInterfaces } from "node:os";
 import { connect } from "node:tls";
-import { DAY_MS } from "../content/src/process/day.ts";
+import { DAY_MS } from "../process/day.ts";
 
 const CERTIFICATE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
 
-/** @returns when the certificate that a host shows ends. @throws Error when it is none for this host */
+/** What keeps visitors out, or soon will: in English for the command line, in German for the admin. */
+export class BrokenWay extends Error {
+  readonly inGerman: string;
+
+  constructor(message: string, inGerman: string) {
+    super(message);
+    this.inGerman = inGerman;
+  }
+}
+
+/** @returns when the certificate that a host shows ends. @throws BrokenWay when it is none for this host */
 function certificateOf(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, timeout: TIMEOUT_MS }, () => {
@@ -15,12 +25,24 @@ function certificateOf(host: string, port: number): Promise<Date> {
       socket.destroy();
     });
     socket
-      .once("error", ({ code = "" }: NodeJS.ErrnoException) =>
+      .once("error", (error: NodeJS.ErrnoException) =>
         reject(
-          new Error(`${host} shows no certificate that a browser takes (${code}). The front server's log says why.`),
+          error instanceof BrokenWay
+            ? error
+            : new BrokenWay(
+                `${host} shows no certificate that a browser takes (${error.code}). The front server's log says why.`,
+                `${host} zeigt kein Zertifikat, das ein Browser annimmt (${error.code}). Caddy holt es von selbst, sobald der Name zu diesem Server führt und dessen Ports 80 und 443 offen sind.`,
+              ),
         ),
       )
-      .once("timeout", () => socket.destroy(new Error(`${host} does not answer on port ${port}.`)));
+      .once("timeout", () =>
+        socket.destroy(
+          new BrokenWay(
+            `${host} does not answer on port ${port}.`,
+            `${host} antwortet nicht. Führt der Name zu diesem Server, und sind dessen Ports 80 und 443 offen?`,
+          ),
+        ),
+      );
   });
 }
 
@@ -28,12 +50,15 @@ function certificateOf(host: string, port: number): Promise<Date> {
  * Goes the way that visitors come: DNS, certificate, and the front server.
  *
  * @returns where the host leads, and for how long its certificate lasts
- * @throws Error whose sentence says what keeps visitors out, or soon will
+ * @throws BrokenWay
  */
 export async function visitorsWay(publicUrl: string): Promise<string> {
   const { hostname, protocol, port } = new URL(publicUrl);
   const addresses = await lookup(hostname, { all: true }).catch(() => {
-    throw new Error(`${hostname} leads nowhere: its DNS entry is missing, or is not known here yet.`);
+    throw new BrokenWay(
+      `${hostname} leads nowhere: its DNS entry is missing, or is not known here yet.`,
+      `${hostname} führt noch nirgendwohin: Beim Anbieter der Domain fehlt der DNS-Eintrag (A oder AAAA) zu diesem Server, oder er ist noch nicht überall bekannt.`,
+    );
   });
   const own = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
   const isHere = addresses.some(({ address }) => own.includes(address));
@@ -42,9 +67,16 @@ export async function visitorsWay(publicUrl: string): Promise<string> {
   const end = protocol === "https:" ? await certificateOf(hostname, Number(port) || HTTPS_PORT) : null;
   const days = end && Math.floor((end.getTime() - Date.now()) / DAY_MS);
   if (days !== null && days < CERTIFICATE_DAYS)
-    throw new Error(`The certificate ends in ${days} days, and nothing has renewed it.`);
+    throw new BrokenWay(
+      `The certificate ends in ${days} days, and nothing has renewed it.`,
+      `Das Zertifikat von ${hostname} endet in ${days} Tagen, und nichts hat es erneuert.`,
+    );
   const url = new URL("/health", publicUrl);
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
-  if (!answer?.ok) throw new Error(`${url} ${answer ? `answers ${answer.status}` : "does not answer"}.`);
+  if (!answer?.ok)
+    throw new BrokenWay(
+      `${url} ${answer ? `answers ${answer.status}` : "does not answer"}.`,
+      `Unter ${url.origin} antwortet diese Website nicht. Führt der Name zu diesem Server, und läuft dort der Server davor (Caddy oder nginx)?`,
+    );
   return days === null ? found : `${found}; its certificate is good for ${days} days`;
 }

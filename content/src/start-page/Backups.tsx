@@ -2,13 +2,24 @@ import type { ServerProps } from "payload";
 import { isAdministrator } from "../access/roles.ts";
 import styles from "../admin/start-page.module.css";
 import { summarizeBackups } from "../backup/backup-summary.ts";
+import { REPLACED_DAYS } from "../backup/leftovers.ts";
 import { backupState } from "../backup/read-backup-state.ts";
+import { RESTORED, type Restored, restorable } from "../backup/restore-at-start.ts";
+import { readNote } from "../database/notes.ts";
+import { DAY_MS } from "../process/day.ts";
+import { germanDateTime, germanTime } from "../process/german-time.ts";
 import { settings } from "../settings/settings.ts";
+import { BackupTools } from "./BackupTools.tsx";
 
-/** On the start page of the admin, for administrators: when the last backup was made, where it lies, and what is wrong. */
+/** How a restore went is said for so long, in ms: as long as what was there before is kept. */
+const SAID_MS = REPLACED_DAYS * DAY_MS;
+
+/** On the start page of the admin, for administrators: when the last backup was made, where it lies, what is wrong, and the way back. */
 export async function Backups({ payload, user }: ServerProps) {
   if (!isAdministrator(user)) return null;
   const { warning, sentences } = summarizeBackups(await backupState(payload), settings, new Date());
+  const restored = await readNote<Restored>(payload, RESTORED);
+  const backups = restorable().map(({ name, at }) => ({ name, at: germanDateTime(at.toISOString()) }));
   return (
     <section className={styles.section} aria-labelledby="backups">
       <h2 id="backups" className={styles.heading}>
@@ -19,11 +30,29 @@ export async function Backups({ payload, user }: ServerProps) {
           <strong>{warning.title}</strong> {warning.text}
         </p>
       )}
+      {restored && Date.now() - Date.parse(restored.at) < SAID_MS && <Outcome {...restored} />}
       {sentences.map((sentence) => (
         <p key={sentence} className={styles.sentence}>
           {sentence}
         </p>
       ))}
+      <BackupTools isEncrypted={Boolean(settings.BACKUP_PASSPHRASE)} backups={backups} />
     </section>
+  );
+}
+
+function Outcome({ at, of, keptIn, newer }: Restored) {
+  if (keptIn === undefined)
+    return (
+      <p className={styles.warning}>
+        <strong>Die Sicherung {of} wurde nicht zurückgeholt.</strong> Es ist nichts geändert. Der Grund steht im
+        Protokoll des Servers.
+      </p>
+    );
+  return (
+    <p className={styles.sentence}>
+      Zurückgeholt {germanTime(at)}: {of}. Was vorher da war, liegt {REPLACED_DAYS} Tage lang in {keptIn}
+      {newer ? `, darin ${newer} neuere Anfragen` : ""}.
+    </p>
   );
 }

@@ -5,16 +5,17 @@ import startPage from "../../admin/start-page.module.css";
 import { settings } from "../../settings/settings.ts";
 import { putAwaySteps } from "./endpoints.ts";
 import styles from "./first-steps.module.css";
+import { OwnName } from "./OwnName.tsx";
 import { RemoveDemo } from "./RemoveDemo.tsx";
 import { firstSteps, type Step } from "./steps.ts";
 
 /** On the start page of the admin: what makes this site the agency's own, each step with its state. */
 export async function FirstSteps({ payload, user }: ServerProps) {
-  if (!isAdministrator(user)) return null;
+  if (!user || !isAdministrator(user)) return null;
   const away = await putAwaySteps(payload);
-  const all = await firstSteps(payload, settings);
+  const all = await firstSteps(payload, settings, user);
   const isAllAway = all.every(({ name, faults = [] }) => away.includes(name) && faults.length === 0);
-  const shown = isAllAway ? [] : all.filter(({ name, isCompulsory }) => isCompulsory || !away.includes(name));
+  const shown = isAllAway ? [] : all.filter(({ name, isOptional }) => !isOptional || !away.includes(name));
   if (shown.length === 0) return <PutAway label="Erste Schritte wieder zeigen" names={[]} />;
   const next = shown.find(({ isDone }) => !isDone);
   const done = shown.filter(({ isDone }) => isDone).length;
@@ -58,7 +59,7 @@ function PutAway({ label, names, about }: { label: string; names: Step["name"][]
 
 /** @param isNext of the open steps the first: it alone says at length what to do */
 function StepItem({ step, isNext, away }: { step: Step; isNext: boolean; away: Step["name"][] }) {
-  const { name, label, hint, href, isDone, isCompulsory, checklist, faults = [] } = step;
+  const { name, label, hint, href, isDone, isOptional, checklist, faults = [] } = step;
   return (
     <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
       <span className={styles.mark} aria-hidden="true">
@@ -84,9 +85,20 @@ function StepItem({ step, isNext, away }: { step: Step; isNext: boolean; away: S
             ))}
           </ul>
         )}
+        {!isDone && name === "name" && <OwnName />}
         {!isDone && name === "demo" && <RemoveDemo />}
+        {!isDone && name === "address" && settings.PUBLIC_URL?.startsWith("https:") && (
+          <AskButton
+            label="Jetzt prüfen"
+            name="Adresse der Website jetzt prüfen"
+            buttonStyle="secondary"
+            address="/api/check-address"
+            method="POST"
+            given={{}}
+          />
+        )}
       </div>
-      {!isDone && name !== "demo" && !isCompulsory && <PutAway label="Nicht nötig" names={away} about={label} />}
+      {!isDone && isOptional && <PutAway label="Nicht nötig" names={away} about={label} />}
     </li>
   );
 }

@@ -4,8 +4,10 @@ import { isAdministrator, personOf } from "../../access/roles.ts";
 import { hrefOf, KINDS, type Kind, titleOf } from "../../admin/kinds.ts";
 import { readNote, writeNote } from "../../database/notes.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
+import { BrokenWay, visitorsWay } from "../../http/visitors-way.ts";
+import { settings } from "../../settings/settings.ts";
 import { removeDemo } from "../demo/remove-demo.ts";
-import { STEP_NAMES, type StepName } from "./steps.ts";
+import { CHECKED_ADDRESS, type CheckedAddress, STEP_NAMES, type StepName } from "./steps.ts";
 
 /** The result of removing the demo, and the parts of it that stay, in German. */
 export type DemoRemoval = { removed: number; kept: { title: string; kind: string; href: string; reason: string }[] };
@@ -36,6 +38,21 @@ const putAway: Endpoint["handler"] = async (req) => {
   return answer({});
 };
 
+/** Goes the way of visitors to the website, and notes that it leads here. */
+const checkAddress: Endpoint["handler"] = async (req) => {
+  if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
+  const { PUBLIC_URL: url } = settings;
+  if (!url) return refusal(409, "Es ist keine Adresse eingetragen.");
+  try {
+    await visitorsWay(url);
+  } catch (error) {
+    if (error instanceof BrokenWay) return refusal(409, error.inGerman);
+    throw error;
+  }
+  await writeNote(req, CHECKED_ADDRESS, { url } satisfies CheckedAddress);
+  return answer({});
+};
+
 const removeTheDemo: Endpoint["handler"] = async (req) => {
   if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
   const { payload } = req;
@@ -53,5 +70,6 @@ const removeTheDemo: Endpoint["handler"] = async (req) => {
 
 export const firstStepsEndpoints: Endpoint[] = [
   { path: "/first-steps", method: "post", handler: putAway },
+  { path: "/check-address", method: "post", handler: checkAddress },
   { path: "/remove-demo", method: "post", handler: removeTheDemo },
 ];

@@ -1,6 +1,8 @@
 import type { Payload, Where } from "payload";
 import { accountAsGenerated } from "../../accounts/first-administrator.ts";
+import { isOn } from "../../accounts/second-factor/second-factor.ts";
 import { isRecent } from "../../backup/backup-summary.ts";
+import { isPassphraseKept } from "../../backup/passphrase.ts";
 import { backupState } from "../../backup/read-backup-state.ts";
 import { hasLegalTexts } from "../../contact/takes-messages.ts";
 import { TESTED_SERVER, type TestedServer } from "../../contact/test-mail.ts";
@@ -8,14 +10,16 @@ import { readNote } from "../../database/notes.ts";
 import { LEGAL_LIST } from "../../legal-texts/every-sites-pages.ts";
 import { faultsOfPublicTexts } from "../../legal-texts/faults.ts";
 import { mailServer } from "../../mail/mail-server.ts";
-import { ownCommand } from "../../process/own-command.ts";
+import type { User } from "../../payload-types.ts";
 import type { Settings } from "../../settings/read-settings.ts";
 import { without } from "../demo/demo-fields.ts";
 import { findDemo } from "../demo/remove-demo.ts";
 import { type Item, imprintChecklist } from "./imprint-checklist.ts";
 
 export const STEP_NAMES = [
+  "name",
   "password",
+  "second-factor",
   "contact",
   "brand",
   "legal",
@@ -36,8 +40,8 @@ export type Step = {
   label: string;
   hint: string;
   isDone: boolean;
-  /** The law asks for it: nobody can do without. */
-  isCompulsory?: boolean;
+  /** Some do without it: it can be put away while it is open. */
+  isOptional?: boolean;
   /** Where it is done; null where that is not in the admin. */
   href: string | null;
   checklist?: Item[];
@@ -50,8 +54,12 @@ const INVENTED_ARE_PUBLIC = "Öffentlich sind jetzt die erfundenen Texte der Bei
 const NONE_IS_PUBLIC =
   "Bis Impressum und Datenschutzerklärung veröffentlicht sind, nennt sie dort nur Namen und Kontakt, nimmt keine Anfragen an und bittet Suchmaschinen, sie auszulassen.";
 
-/** The steps in the order in which they are best taken. */
-export async function firstSteps(payload: Payload, settings: Settings): Promise<Step[]> {
+/** The steps in the order in which they are best taken; an administrator's own are among them. */
+export async function firstSteps(
+  payload: Payload,
+  settings: Settings,
+  user?: Pick<User, "id" | "name">,
+): Promise<Step[]> {
   const asGenerated = await accountAsGenerated(payload);
   const demo = await findDemo(payload);
   const website = await payload.findGlobal({ slug: "site-settings", depth: 0 });
@@ -80,7 +88,9 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
   };
 
   return [
+    ...(user ? [nameStep(user)] : []),
     ...(asGenerated === undefined ? [] : [password]),
+    ...(user ? [await secondFactorStep(payload, user)] : []),
     {
       name: "contact",
       label: "Name und Kontakt eintragen",
@@ -93,6 +103,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       label: "Zeichen, Farben und Schrift wählen",
       hint: "Mit der Startseite daneben; zu blasse Farben werden bemerkt. Symbole und Vorschaubilder folgen von selbst.",
       isDone: Boolean(brand.lastEditor),
+      isOptional: true,
       href: "/admin/globals/appearance",
     },
     {
@@ -104,7 +115,6 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
         !areInvented &&
         faults.length === 0 &&
         (await hasLegalTexts(payload)),
-      isCompulsory: true,
       href: LEGAL_LIST,
       checklist,
       faults,
@@ -115,6 +125,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       label: "Die erste Leistung veröffentlichen",
       hint: "Sie bekommt einen Abschnitt auf der Startseite und, mit Bild, einen Platz im Slider.",
       isDone: await hasOwn("services"),
+      isOptional: true,
       href: "/admin/collections/services/create",
     },
     {
@@ -122,6 +133,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       label: "Das erste Projekt veröffentlichen",
       hint: "Ein Bild und eine Überschrift genügen für den Anfang.",
       isDone: await hasOwn("projects"),
+      isOptional: true,
       href: "/admin/collections/projects/create",
     },
     {
@@ -129,6 +141,7 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       label: "Navigation einrichten",
       hint: "Von selbst stehen dort Start, Leistungen, Projekte und Kontakt. Menüeinträge bestimmen Beschriftung und Reihenfolge und führen auch anderswohin; eigene Seiten kommen mit „Verlinkt: in der Navigation“ dazu.",
       isDone: (await hasOwn("menuitems")) || (await hasOwn("pages", { placement: { equals: "navigation" } })),
+      isOptional: true,
       href: "/admin/collections/menuitems",
     },
     {
@@ -139,17 +152,26 @@ export async function firstSteps(payload: Payload, settings: Settings): Promise<
       href: null,
     },
     await backupStep(payload, settings),
-    {
-      name: "address",
-      label: "Adresse der Website eintragen",
-      hint: settings.PUBLIC_URL
-        ? `Eingetragen ist ${settings.PUBLIC_URL}. Besucher brauchen eine Adresse mit https.`
-        : "Tragen Sie in den Einstellungen des Servers (Datei .env) PUBLIC_URL ein, zum Beispiel https://www.agentur.de, und starten Sie neu.",
-      isDone: settings.PUBLIC_URL?.startsWith("https:") ?? false,
-      href: null,
-    },
+    await addressStep(payload, settings),
   ];
 }
+
+const nameStep = (user: Pick<User, "name">): Step => ({
+  name: "name",
+  label: "Sagen, wie Sie heißen",
+  hint: "Kolleginnen und Kollegen sehen den Namen, wenn Sie etwas bearbeiten oder sie einladen.",
+  isDone: Boolean(user.name),
+  href: null,
+});
+
+const secondFactorStep = async (payload: Payload, user: Pick<User, "id">): Promise<Step> => ({
+  name: "second-factor",
+  label: "Anmeldung in zwei Schritten einschalten",
+  hint: "Dann genügt ein gestohlenes Passwort nicht, um die Website zu ändern. Sie brauchen dazu Ihr Telefon.",
+  isDone: await isOn({ payload }, user.id),
+  isOptional: true,
+  href: "/admin/account",
+});
 
 async function mailStep(payload: Payload): Promise<Step> {
   const { server } = await mailServer(payload);
@@ -165,21 +187,38 @@ async function mailStep(payload: Payload): Promise<Step> {
   };
 }
 
-const ENCRYPT =
-  "Sie enthalten alle Anfragen und sollen verschlüsselt sein: Tragen Sie in den Einstellungen des Servers (Datei .env) BACKUP_PASSPHRASE ein, und bewahren Sie das Passwort anderswo auf.";
+/** Where the address was last found to lead here; null before. */
+export type CheckedAddress = { url: string };
+export const CHECKED_ADDRESS = "checked-address";
+
+async function addressStep(payload: Payload, { PUBLIC_URL }: Settings): Promise<Step> {
+  const checked = await readNote<CheckedAddress>(payload, CHECKED_ADDRESS);
+  const isSecure = PUBLIC_URL?.startsWith("https:") ?? false;
+  return {
+    name: "address",
+    label: "Adresse der Website prüfen",
+    hint: isSecure
+      ? `Die Website soll unter ${PUBLIC_URL} stehen. Führt der Name dorthin, und hat er ein Zertifikat?`
+      : `${PUBLIC_URL ? `Eingetragen ist ${PUBLIC_URL}.` : "Es ist keine eingetragen."} Besucher brauchen eine Adresse mit https; wer den Server betreut, gibt sie dort als PUBLIC_URL an.`,
+    isDone: isSecure && checked?.url === PUBLIC_URL,
+    href: null,
+  };
+}
 
 async function backupStep(payload: Payload, settings: Settings): Promise<Step> {
-  const isOff = settings.BACKUP_TIME === "off";
   const state = await backupState(payload);
+  const mustBeKept = Boolean(settings.BACKUP_PASSPHRASE) && !(await isPassphraseKept(payload));
+  const made =
+    settings.BACKUP_TIME === "off"
+      ? "Von selbst wird nicht gesichert (BACKUP_TIME=off in den Einstellungen des Servers)."
+      : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin.";
   return {
     name: "backup",
-    label: "Sicherungen prüfen",
-    hint: `${
-      isOff
-        ? `Von selbst wird nicht gesichert. Lassen Sie „${ownCommand("backup")}“ jede Nacht auf dem Server laufen, oder setzen Sie BACKUP_TIME.`
-        : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin. Heben Sie die Dateien zusätzlich anderswo auf."
-    } ${ENCRYPT}`,
-    isDone: isRecent(state, new Date()) && state.last?.isEncrypted === true,
+    label: mustBeKept ? "Das Passwort der Sicherungen aufbewahren" : "Sicherungen prüfen",
+    hint: mustBeKept
+      ? `${made} Die Sicherungen sind verschlüsselt: Lassen Sie sich weiter unten das Passwort zeigen, und bewahren Sie es anderswo auf.`
+      : `${made} Heben Sie die Dateien zusätzlich anderswo auf: Sie enthalten alle Anfragen.`,
+    isDone: isRecent(state, new Date()) && !mustBeKept,
     href: "#backups",
   };
 }

@@ -1,0 +1,8 @@
+import type { Payload } from "payload";
+import { readNote } from "../database/notes.ts";
+
+/** The key of the note that the passphrase of backups was shown to an administrator. */
+export const PASSPHRASE_SHOWN = "backup-passphrase-shown";
+
+export const isPassphraseKept = async (payload: Payload): Promise<boolean> =>
+  (await readNote(payload, PASSPHRASE_SHOWN)) !== null;

@@ -127,3 +127,12 @@ export async function giveFiles(
     { event, given },
   );
 }
+
+/** Opens the part of a form that few entries need; it stays as its editor left it. */
+export async function openMore(page: Page): Promise<void> {
+  const part = page.locator(".collapsible", { hasText: "Mehr" }).first();
+  const button = part.getByRole("button").first();
+  await expect(button).toBeVisible();
+  if (await part.evaluate((element) => element.classList.contains("collapsible--collapsed"))) await button.click();
+  await expect(part).not.toHaveClass(/collapsible--collapsed/);
+}

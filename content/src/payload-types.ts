@@ -220,6 +220,14 @@ export interface Project {
    */
   content?: string | null;
   /**
+   * Unter welchen Wörtern das Projekt zu finden ist. Mehrere sind möglich.
+   */
+  categories?: (number | Category)[] | null;
+  /**
+   * Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.
+   */
+  finishedAt?: string | null;
+  /**
    * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
    */
   searchDescription?: string | null;
@@ -227,17 +235,6 @@ export interface Project {
    * Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.
    */
   shareImage?: (number | null) | Media;
-  /**
-   * Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.
-   */
-  finishedAt?: string | null;
-  /**
-   * Unter welchen Wörtern das Projekt zu finden ist. Mehrere sind möglich.
-   */
-  categories?: (number | Category)[] | null;
-  /**
-   * Wird beim ersten Veröffentlichen gesetzt.
-   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -366,9 +363,6 @@ export interface Category {
    * Ein, zwei Sätze über der Liste der Projekte dieser Kategorie.
    */
   description?: string | null;
-  /**
-   * Wird beim ersten Veröffentlichen gesetzt.
-   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -390,17 +384,9 @@ export interface Service {
    */
   title: string;
   /**
-   * Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Bei einer neuen Leistung entsteht er aus dem Titel. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.
-   */
-  name: string;
-  /**
    * Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.
    */
   mainContent?: string | null;
-  /**
-   * Ein kurzes Wort, das groß und nur als Umriss hinter dem Abschnitt steht.
-   */
-  ghostTitle?: string | null;
   /**
    * Die Kacheln des Abschnitts. Drei oder mehr als vier stehen zu dritt nebeneinander, sonst zu zweit.
    */
@@ -508,8 +494,13 @@ export interface Service {
    */
   slideId?: number | null;
   /**
-   * Wird beim ersten Veröffentlichen gesetzt.
+   * Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Er entsteht aus dem Titel. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.
    */
+  name: string;
+  /**
+   * Ein kurzes Wort, das groß und nur als Umriss hinter dem Abschnitt steht.
+   */
+  ghostTitle?: string | null;
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -550,9 +541,6 @@ export interface Reference {
    * Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.
    */
   sortId?: number | null;
-  /**
-   * Wird beim ersten Veröffentlichen gesetzt.
-   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -581,9 +569,6 @@ export interface Menuitem {
    * Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.
    */
   sortId?: number | null;
-  /**
-   * Wird beim ersten Veröffentlichen gesetzt.
-   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -605,10 +590,6 @@ export interface Page {
    */
   title: string;
   /**
-   * Aus „ueber-uns“ wird /ueber-uns. Bei einer neuen Seite entsteht sie aus dem Titel. Wer eine frühere Adresse aufruft, kommt von selbst hierher.
-   */
-  address: string;
-  /**
    * Das große Bild am Anfang der Seite. Ohne Bild beginnt sie mit dem Titel allein.
    */
   image?: (number | null) | Media;
@@ -616,6 +597,14 @@ export interface Page {
    * Alles, was auf der Seite steht: Absätze, Überschriften, Listen, Tabellen, Bilder und Filme.
    */
   content?: string | null;
+  /**
+   * Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation. Ein Rechtstext, etwa AGB oder Widerruf, öffnet sich in einem Dialog und kann Platzhalter enthalten, die die Website ausfüllt.
+   */
+  placement: 'navigation' | 'footer' | 'legal' | 'none';
+  /**
+   * Aus „ueber-uns“ wird /ueber-uns. Sie entsteht aus dem Titel. Wer eine frühere Adresse aufruft, kommt von selbst hierher.
+   */
+  address: string;
   /**
    * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
    */
@@ -628,13 +617,6 @@ export interface Page {
    * Die Seite bleibt öffentlich: Wer ihre Adresse kennt oder einem Link folgt, findet sie.
    */
   hiddenFromSearch?: boolean | null;
-  /**
-   * Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation. Ein Rechtstext, etwa AGB oder Widerruf, öffnet sich in einem Dialog und kann Platzhalter enthalten, die die Website ausfüllt.
-   */
-  placement: 'navigation' | 'footer' | 'legal' | 'none';
-  /**
-   * Wird beim ersten Veröffentlichen gesetzt.
-   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -933,10 +915,10 @@ export interface ProjectsSelect<T extends boolean = true> {
   teaser?: T;
   image?: T;
   content?: T;
+  categories?: T;
+  finishedAt?: T;
   searchDescription?: T;
   shareImage?: T;
-  finishedAt?: T;
-  categories?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -966,9 +948,7 @@ export interface CategoriesSelect<T extends boolean = true> {
  */
 export interface ServicesSelect<T extends boolean = true> {
   title?: T;
-  name?: T;
   mainContent?: T;
-  ghostTitle?: T;
   serviceAssets?:
     | T
     | {
@@ -985,6 +965,8 @@ export interface ServicesSelect<T extends boolean = true> {
   owlThumbIcon?: T;
   sortId?: T;
   slideId?: T;
+  name?: T;
+  ghostTitle?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;
@@ -1034,13 +1016,13 @@ export interface MenuitemsSelect<T extends boolean = true> {
  */
 export interface PagesSelect<T extends boolean = true> {
   title?: T;
-  address?: T;
   image?: T;
   content?: T;
+  placement?: T;
+  address?: T;
   searchDescription?: T;
   shareImage?: T;
   hiddenFromSearch?: T;
-  placement?: T;
   publishedAt?: T;
   lastEditor?: T;
   lastForm?: T;

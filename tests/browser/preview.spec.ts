@@ -1,5 +1,14 @@
 // @long content/src/fields, content/src/preview, site/src/preview.ts
-import { goTo, openAdmin, openEntry, previewIn, showPreview, signIn, untilGuarded } from "../../testing/admin.ts";
+import {
+  goTo,
+  openAdmin,
+  openEntry,
+  openMore,
+  previewIn,
+  showPreview,
+  signIn,
+  untilGuarded,
+} from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", async ({
@@ -20,8 +29,7 @@ test("a new service is seen while it is written: its section and its slide under
   const form = page.locator(".collection-edit--services");
   await form.getByLabel("Titel", { exact: false }).first().fill("L");
   await expect(section).toHaveText("L");
-  // The proposal comes when the title is left, and would otherwise come between two keys.
-  await form.getByLabel("Titel", { exact: false }).first().blur();
+  await openMore(page);
   await expect(form.getByLabel("Anker")).not.toHaveValue("");
   for (const anchor of [`luft-${id}`, `luftbild-${id}`]) {
     await form.getByLabel("Anker").fill(anchor);

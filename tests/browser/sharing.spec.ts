@@ -1,6 +1,6 @@
 // @long content/src/fields, site/src/discovery, site/src/social-card
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
@@ -21,11 +21,7 @@ test("an editor sees how a project looks in a search and as a shared link, gives
   await expect(page.getByText(`Adresse: ${before}`)).toBeVisible();
 
   const description = page.getByLabel("Beschreibung für Suchmaschinen");
-  const part = page.locator(".collapsible", { hasText: "Suchmaschinen und geteilte Links" });
-  await expect(async () => {
-    if (!(await description.isVisible())) await part.getByRole("button").first().click(); // it stays as the editor left it
-    await expect(description).toBeVisible({ timeout: 20_000 });
-  }).toPass();
+  await openMore(page);
   await expect(description).toHaveAttribute("placeholder", "Was im Anreißer steht.");
   const result = page.getByRole("figure", { name: "In einer Suche, ungefähr" });
   await expect(result).toContainText("Was im Anreißer steht.");

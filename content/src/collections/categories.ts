@@ -34,6 +34,9 @@ export const categories = contentType({
           "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse. Heißt eine Leistung ebenso, führt sie auf der Startseite zu diesen Projekten.",
       },
     },
+    { ...uiField("usedIn", "/uploads/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },
+  ],
+  more: [
     {
       name: "description",
       type: "textarea",
@@ -41,6 +44,5 @@ export const categories = contentType({
       maxLength: 1000,
       admin: { description: "Ein, zwei Sätze über der Liste der Projekte dieser Kategorie.", rows: 3 },
     },
-    { ...uiField("usedIn", "/uploads/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },
   ],
 });

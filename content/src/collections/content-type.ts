@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig, CollectionSlug } from "payload";
+import type { Access, CollectionConfig, CollectionSlug, Field } from "payload";
 import { signedIn } from "../access/signed-in.ts";
 import { forgetAddressAfterDelete, noteAddressAfterChange } from "../addresses/known-addresses.ts";
 import { autosave, editingFields } from "../editing/fields.ts";
@@ -22,6 +22,8 @@ type Admin = NonNullable<CollectionConfig["admin"]>;
 type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fields" | "indexes" | "endpoints"> & {
   admin: Omit<Admin, "components"> & { components?: Omit<NonNullable<Admin["components"]>, "views" | "edit"> };
   hooks?: Pick<NonNullable<CollectionConfig["hooks"]>, "beforeOperation" | "beforeChange" | "beforeDelete">;
+  /** Fields that few entries need: below the others, folded up. */
+  more?: Field[];
   /** Which entries can be deleted; all by default. */
   mayDelete?: Access;
   maxVersions?: number;
@@ -33,7 +35,7 @@ type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fiel
  * visible changed.
  */
 export function contentType(parts: OwnParts): CollectionConfig {
-  const { mayDelete = signedIn, maxVersions = MAX_VERSIONS, ...config } = parts;
+  const { more = [], mayDelete = signedIn, maxVersions = MAX_VERSIONS, ...config } = parts;
   return {
     ...config,
     admin: {
@@ -56,7 +58,18 @@ export function contentType(parts: OwnParts): CollectionConfig {
     },
     trash: true,
     endpoints: [...(config.endpoints || []), restoreVersion({ collection: config.slug as CollectionSlug })],
-    fields: [planField, lastChangeField, ...config.fields, publishedAtField, ...editingFields],
+    fields: [
+      planField,
+      lastChangeField,
+      ...config.fields,
+      {
+        type: "collapsible",
+        label: "Mehr",
+        admin: { initCollapsed: true, condition: ({ publishedAt }) => more.length > 0 || Boolean(publishedAt) },
+        fields: [...more, publishedAtField],
+      },
+      ...editingFields,
+    ],
     hooks: {
       ...config.hooks,
       beforeOperation: [...(config.hooks?.beforeOperation ?? []), guardEntry],

@@ -3,7 +3,7 @@ import { copyTitle } from "../fields/copy-names.ts";
 import { markdownField, validateMarkdown } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { pageAddressField } from "../fields/page-address.ts";
-import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
+import { sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { LEGAL_HINTS, PLACEHOLDERS, validateLegalText } from "../legal-texts/legal-text-field.ts";
 import { isNotEverySites, keepLegalPages, mayDelete } from "../legal-texts/protection.ts";
@@ -58,7 +58,6 @@ export const pages = contentType({
       hooks: { beforeDuplicate: [copyTitle] },
       admin: { components: titleWithPicture, description: "Steht groß über der Seite und dort, wo sie verlinkt ist." },
     },
-    { ...pageAddressField, access: { update: isNotEverySites } },
     mediaField({
       name: "image",
       label: "Bild",
@@ -67,23 +66,6 @@ export const pages = contentType({
       condition: (page) => !isLegal(page),
     }),
     textField,
-    {
-      type: "collapsible",
-      label: SHARING_LABEL,
-      admin: { initCollapsed: true },
-      fields: [
-        ...sharingFields("searchDescription"),
-        {
-          name: "hiddenFromSearch",
-          type: "checkbox",
-          label: "Suchmaschinen bitten, diese Seite auszulassen",
-          defaultValue: false,
-          admin: {
-            description: "Die Seite bleibt öffentlich: Wer ihre Adresse kennt oder einem Link folgt, findet sie.",
-          },
-        },
-      ],
-    },
     {
       name: "placement",
       type: "select",
@@ -102,6 +84,19 @@ export const pages = contentType({
         position: "sidebar",
         description:
           "Ein Menüeintrag, der zu dieser Seite führt, geht vor: Er bestimmt dann Beschriftung und Platz in der Navigation. Ein Rechtstext, etwa AGB oder Widerruf, öffnet sich in einem Dialog und kann Platzhalter enthalten, die die Website ausfüllt.",
+      },
+    },
+  ],
+  more: [
+    { ...pageAddressField, access: { update: isNotEverySites } },
+    ...sharingFields("searchDescription"),
+    {
+      name: "hiddenFromSearch",
+      type: "checkbox",
+      label: "Suchmaschinen bitten, diese Seite auszulassen",
+      defaultValue: false,
+      admin: {
+        description: "Die Seite bleibt öffentlich: Wer ihre Adresse kennt oder einem Link folgt, findet sie.",
       },
     },
   ],

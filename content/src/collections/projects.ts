@@ -3,7 +3,7 @@ import { copyTitle } from "../fields/copy-names.ts";
 import { finishedAtField } from "../fields/finished-at.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
-import { SHARING_LABEL, sharingFields } from "../fields/sharing/sharing-fields.ts";
+import { sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { contentType } from "./content-type.ts";
 
@@ -56,13 +56,6 @@ export const projects = contentType({
       series: true,
     }),
     {
-      type: "collapsible",
-      label: SHARING_LABEL,
-      admin: { initCollapsed: true },
-      fields: sharingFields("searchDescription"),
-    },
-    finishedAtField,
-    {
       name: "categories",
       type: "relationship",
       relationTo: "categories",
@@ -76,4 +69,5 @@ export const projects = contentType({
       },
     },
   ],
+  more: [finishedAtField, ...sharingFields("searchDescription")],
 });

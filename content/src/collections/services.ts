@@ -63,7 +63,6 @@ export const services = contentType({
                 description: "Steht in der Navigation und als Überschrift über dem Abschnitt.",
               },
             },
-            anchorField,
             markdownField({
               name: "mainContent",
               label: "Text des Abschnitts",
@@ -71,13 +70,6 @@ export const services = contentType({
                 "Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.",
               rows: 10,
             }),
-            {
-              name: "ghostTitle",
-              type: "text",
-              label: "Hintergrundwort",
-              maxLength: 30,
-              admin: { description: "Ein kurzes Wort, das groß und nur als Umriss hinter dem Abschnitt steht." },
-            },
             serviceAssetsField,
           ],
         },
@@ -124,5 +116,15 @@ export const services = contentType({
       description:
         "Platz im Slider, die kleinste Zahl zuerst. Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt.",
     }),
+  ],
+  more: [
+    anchorField,
+    {
+      name: "ghostTitle",
+      type: "text",
+      label: "Hintergrundwort",
+      maxLength: 30,
+      admin: { description: "Ein kurzes Wort, das groß und nur als Umriss hinter dem Abschnitt steht." },
+    },
   ],
 });

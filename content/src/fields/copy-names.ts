@@ -4,10 +4,11 @@ import type { CollectionSlug, FieldHook, PayloadRequest } from "payload";
 /** Most copies of one entry that get a number. */
 const MAX_COPIES = 100;
 
-type Where = { req: PayloadRequest; collection: CollectionSlug; field: string };
+type Where = { req: PayloadRequest; collection: CollectionSlug; field: string; id: unknown };
 
-async function isTaken({ req, collection, field }: Where, value: string): Promise<boolean> {
-  const common = { collection, where: { [field]: { equals: value } }, depth: 0, limit: 1, req } as const;
+async function isTaken({ req, collection, field, id }: Where, value: string): Promise<boolean> {
+  const where = { [field]: { equals: value }, ...(id ? { id: { not_equals: id } } : {}) };
+  const common = { collection, where, depth: 0, limit: 1, req } as const;
   for (const draft of [false, true]) {
     if ((await req.payload.find({ ...common, draft })).docs.length > 0) return true;
   }
@@ -16,9 +17,10 @@ async function isTaken({ req, collection, field }: Where, value: string): Promis
 
 /** The first of `film-kopie`, `film-kopie-2` … that no entry has; shortened where the field has room for less. */
 function firstFree(write: (value: string, number: number, room: number) => string): FieldHook {
-  return async ({ value, collection, field, req }) => {
+  return async ({ value, collection, field, req, operation, originalDoc }) => {
     if (typeof value !== "string" || value === "" || !collection || !("name" in field)) return value;
-    const where = { req, collection: collection.slug as CollectionSlug, field: String(field.name) };
+    const id = operation === "update" ? originalDoc?.id : undefined;
+    const where = { req, collection: collection.slug as CollectionSlug, field: String(field.name), id };
     const room = "maxLength" in field && typeof field.maxLength === "number" ? field.maxLength : 200;
     for (let number = 1; number <= MAX_COPIES; number += 1) {
       const copy = write(value, number, room);
@@ -42,10 +44,25 @@ export const copyAnchor: FieldHook = firstFree((value, number, room) =>
   withEnding(value, number === 1 ? "-kopie" : `-kopie-${number}`, room),
 );
 
-const fromTitle = firstFree((value, number, room) => withEnding(value, number === 1 ? "" : `-${number}`, room));
+const LONGEST = 60;
 
-/** An anchor or address of the title where an entry is published without one: its proposal may still be on the way. */
-export const anchorOfTitle: FieldHook = ({ value, ...given }) => {
-  if (value || given.data?._status !== "published") return value;
-  return fromTitle({ ...given, value: slug(String(given.data.title ?? given.originalDoc?.title ?? ""), 60) });
-};
+/**
+ * Makes an anchor or address of the title. It follows the title until the entry is published for the first time, unless an editor
+ * wrote another.
+ *
+ * @param reserved names that no entry can have
+ * @param nameless in place of a title without letters
+ */
+export function ofTitle(reserved: ReadonlySet<string>, nameless: string): FieldHook {
+  const name = (title: unknown) => slug(String(title), LONGEST) || nameless;
+  const isMade = (value: string, title: unknown) => value.replace(/-\d+$/, "") === name(title).replace(/-\d+$/, "");
+  const free = firstFree((value, number, room) =>
+    withEnding(value, number === 1 && !reserved.has(value) ? "" : `-${number + Number(reserved.has(value))}`, room),
+  );
+  return ({ value, ...given }) => {
+    const { data, originalDoc } = given;
+    const title = data?.title ?? originalDoc?.title;
+    const follows = value && !originalDoc?.publishedAt && !reserved.has(value) && isMade(value, originalDoc?.title);
+    return title && (!value || follows) ? free({ ...given, value: name(title) }) : value;
+  };
+}

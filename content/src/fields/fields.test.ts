@@ -7,7 +7,7 @@ test.each(["luftbild", "fotos-und-film", "film2"])("%s can be an anchor", (value
   expect(validateAnchor(value)).toBe(true);
 });
 
-test.each(["", "Luftbild", "größe", "a b", "-film", "film-", "a--b", "#film", "contact", "home", null])(
+test.each(["Luftbild", "größe", "a b", "-film", "film-", "a--b", "#film", "contact", "home"])(
   "%j cannot be an anchor, and the editor reads why in German",
   (value) => {
     expect(validateAnchor(value)).toMatch(/Bitte|Nur Kleinbuchstaben|schon vergeben/);

@@ -7,7 +7,6 @@ export const finishedAtField: DateField = {
   label: "Fertig seit",
   index: true,
   admin: {
-    position: "sidebar",
     description: "Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.",
     date: { pickerAppearance: "monthOnly" },
   },

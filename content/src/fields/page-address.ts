@@ -2,7 +2,7 @@ import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import { isPageAddress, PAGE_ADDRESS_MAX, RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
 import type { TextField } from "payload";
 import { addressNotice } from "./address-notice.ts";
-import { anchorOfTitle, copyAnchor } from "./copy-names.ts";
+import { copyAnchor, ofTitle } from "./copy-names.ts";
 
 /** Makes an address of what editors type or paste of one: `/ueber-uns/`. */
 const withoutSlashes = (value: unknown) =>
@@ -10,7 +10,7 @@ const withoutSlashes = (value: unknown) =>
 
 /** German reason why a text cannot be the address of a page, or true. */
 function validatePageAddress(value: string | null | undefined): true | string {
-  if (!value) return "Bitte geben Sie eine Adresse an.";
+  if (!value) return true; // it is made of the title
   if (value.length > PAGE_ADDRESS_MAX) return `Bitte höchstens ${PAGE_ADDRESS_MAX} Zeichen.`;
   if (!isPageAddress(value))
     return "Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen, zum Beispiel „ueber-uns“.";
@@ -29,11 +29,14 @@ export const pageAddressField: TextField = {
   unique: true,
   index: true,
   maxLength: PAGE_ADDRESS_MAX,
-  hooks: { beforeValidate: [({ value }) => withoutSlashes(value), anchorOfTitle], beforeDuplicate: [copyAnchor] },
+  hooks: {
+    beforeValidate: [({ value }) => withoutSlashes(value), ofTitle(RESERVED_ADDRESSES, "seite")],
+    beforeDuplicate: [copyAnchor],
+  },
   validate: (value: string | null | undefined) => validatePageAddress(value),
   admin: {
-    components: { afterInput: [addressNotice, "/fields/admin/NameProposal.tsx#NameProposal"] },
+    components: { afterInput: [addressNotice] },
     description:
-      "Aus „ueber-uns“ wird /ueber-uns. Bei einer neuen Seite entsteht sie aus dem Titel. Wer eine frühere Adresse aufruft, kommt von selbst hierher.",
+      "Aus „ueber-uns“ wird /ueber-uns. Sie entsteht aus dem Titel. Wer eine frühere Adresse aufruft, kommt von selbst hierher.",
   },
 };

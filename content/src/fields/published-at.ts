@@ -8,8 +8,6 @@ export const publishedAtField: DateField = {
   index: true,
   admin: {
     components: { Field: "/fields/admin/DateShown.tsx#DateShown" },
-    position: "sidebar",
-    description: "Wird beim ersten Veröffentlichen gesetzt.",
   },
   hooks: {
     beforeDuplicate: [() => null],

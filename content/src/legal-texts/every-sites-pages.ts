@@ -4,8 +4,8 @@ import type { Page } from "../payload-types.ts";
 import { EVERY_SITES } from "./protection.ts";
 import { standardTexts } from "./standard-texts.ts";
 
-/** All legal texts in the admin's list of pages. */
-export const LEGAL_LIST = "/admin/collections/pages?where[or][0][and][0][placement][equals]=legal";
+/** All legal texts in the list of pages; written out in full (`or`, `and`), the condition would open the filters. */
+export const LEGAL_LIST = "/admin/collections/pages?where[placement][equals]=legal";
 
 /** The public state of the legal pages that every site has, by their addresses. */
 export async function legalPages(payload: Payload): Promise<Record<string, Page | undefined>> {

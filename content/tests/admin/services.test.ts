@@ -44,15 +44,27 @@ test("who takes an anchor that there is already reads at the field whose it is",
   await payload.update({ collection: "services", id, draft: true, data: { title: "Kino und Film", name: "kino" } });
 });
 
-test("what is published before its anchor or address was proposed gets one of its title; a draft does not", async () => {
+test("an anchor or address is made of the title and follows it until the first publication, unless an editor wrote another", async () => {
   const title = "Müßige Stunden";
   const draft = await payload.create({ collection: "services", draft: true, data: { title: "Müßi", name: "" } });
-  expect(draft.name ?? "").toBe("");
-  const first = { title, name: "", ...published };
-  expect((await payload.update({ collection: "services", id: draft.id, data: first })).name).toBe("muessige-stunden");
-  expect((await payload.create({ collection: "services", data: first })).name).toBe("muessige-stunden-2");
-  const page = { title, address: "", placement: "none", ...published } as const;
-  expect((await payload.create({ collection: "pages", data: page })).address).toBe("muessige-stunden");
-  const nameless = payload.create({ collection: "services", data: { ...first, title: "!" } });
-  expect(await refusal(nameless)).toEqual({ name: "Bitte geben Sie einen Anker an." });
+  expect(draft.name).toBe("muessi");
+  const { id } = draft;
+  const save = (data: object) => payload.update({ collection: "services", id, draft: true, data });
+  expect((await save({ title, name: "muessi" })).name).toBe("muessige-stunden"); // the form sends what it shows
+  expect((await save({ title: "Muße", name: "ruhe" })).name).toBe("ruhe");
+  expect((await save({ title, name: "ruhe" })).name).toBe("ruhe");
+  expect((await save({ name: "" })).name).toBe("muessige-stunden");
+  await payload.update({ collection: "services", id, data: published });
+  expect((await save({ title: "Muße" })).name).toBe("muessige-stunden");
+  expect((await payload.create({ collection: "services", data: { title, name: "", ...published } })).name).toBe(
+    "muessige-stunden-2",
+  );
+  const page = { address: "", placement: "none", ...published } as const;
+  expect((await payload.create({ collection: "pages", data: { title, ...page } })).address).toBe("muessige-stunden");
+  expect((await payload.create({ collection: "pages", data: { title: "Projekte", ...page } })).address).toBe(
+    "projekte-2",
+  );
+  expect((await payload.create({ collection: "services", data: { title: "!", name: "", ...published } })).name).toBe(
+    "abschnitt",
+  );
 });

@@ -41,12 +41,12 @@ export const whereOf = ({ where }: Card): Where => ({
   and: Object.entries(where).map(([field, is]) => ({ [field]: is })),
 });
 
-/** Address of the list of the same inquiries, above which each condition is one line of the filter. */
+/** Address of the list of the same inquiries. Not in Payload's long form (`or`, `and`), which would open its filters above it. */
 export function listOf({ where }: Pick<Card, "where">): string {
   const query = new URLSearchParams();
-  for (const [index, [field, is]] of Object.entries(where).entries())
+  for (const [field, is] of Object.entries(where))
     for (const [operator, value] of Object.entries(is)) {
-      const key = `where[or][0][and][${index}][${field}][${operator}]`;
+      const key = `where[${field}][${operator}]`;
       if (Array.isArray(value)) for (const [at, one] of value.entries()) query.append(`${key}[${at}]`, one);
       else query.append(key, String(value));
     }

@@ -1,16 +1,5 @@
-import { type CollectionBeforeChangeHook, type CollectionSlug, type Field, ValidationError, type Where } from "payload";
+import { type CollectionBeforeChangeHook, type CollectionSlug, ValidationError, type Where } from "payload";
 import { refused } from "../../http/refused.ts";
-
-type UniqueField = { name: string; label: string };
-
-/** Fields of a type whose value no two entries may share. */
-function uniqueFields(fields: Field[]): UniqueField[] {
-  return fields.flatMap((field): UniqueField[] => {
-    if (field.type === "tabs") return field.tabs.flatMap((tab) => uniqueFields(tab.fields));
-    if (field.type !== "text" || !field.unique) return [];
-    return [{ name: field.name, label: typeof field.label === "string" ? field.label : field.name }];
-  });
-}
 
 /**
  * No two entries share a name or an anchor. An entry in the trash leaves its own free for others (the database's unique index
@@ -27,7 +16,10 @@ export const refuseTakenNames: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const restored = operation === "update" && originalDoc?.deletedAt && !data.deletedAt;
-  for (const { name, label } of uniqueFields(collection.fields)) {
+  for (const field of collection.flattenedFields) {
+    if (field.type !== "text" || !field.unique) continue;
+    const { name } = field;
+    const label = typeof field.label === "string" ? field.label : name;
     const value: unknown = data[name] ?? originalDoc?.[name];
     if (typeof value !== "string" || value === "") continue;
     if (!restored && value === originalDoc?.[name]) continue;

@@ -7,6 +7,8 @@ import { germanDateTime } from "../../process/german-time.ts";
 /** A date that is set by itself, on the agency's clock: a calendar would have the browser's. */
 export const DateShown: DateFieldClientComponent = ({ field: { label, admin }, path }) => {
   const { value } = useField<string | null>({ path });
-  const shown = value ? germanDateTime(value) : "";
-  return <TextInput path={path} label={label} description={admin?.description} value={shown} readOnly />;
+  if (!value) return null;
+  return (
+    <TextInput path={path} label={label} description={admin?.description} value={germanDateTime(value)} readOnly />
+  );
 };

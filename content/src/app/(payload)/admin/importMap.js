@@ -14,9 +14,9 @@ import { TitleCell as TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26 } from '../../.
 import { AddressNotice as AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea } from '../../../addresses/admin/AddressNotice.tsx'
 import { MarkdownField as MarkdownField_1d0853601165cd99f15600955b010754 } from '../../../fields/markdown/field/MarkdownField.tsx'
 import { MarkdownDiff as MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6 } from '../../../fields/markdown/comparison/MarkdownDiff.tsx'
+import { CategoriesCell as CategoriesCell_0fc6ec35c3b63f2c066307555901789e } from '../../../fields/admin/CategoriesCell.tsx'
 import { Description as Description_6a171c5afd875aa61f51c4f7e470c117 } from '../../../fields/sharing/Description.tsx'
 import { Preview as Preview_97441ac1fd44bb61e1dcc4c93393389f } from '../../../fields/sharing/Preview.tsx'
-import { CategoriesCell as CategoriesCell_0fc6ec35c3b63f2c066307555901789e } from '../../../fields/admin/CategoriesCell.tsx'
 import { DateShown as DateShown_d9825005eec7ac05e7263ee3107347ff } from '../../../fields/admin/DateShown.tsx'
 import { EditingGuard as EditingGuard_d8f7c3388b8a46cab43df485171ca93b } from '../../../editing/admin/EditingGuard.tsx'
 import { CursorFromPage as CursorFromPage_d937ae10193ffb05997d58431cb1a929 } from '../../../preview/from-page/CursorFromPage.tsx'
@@ -28,7 +28,6 @@ import { UnpublishButton as UnpublishButton_4a2c919c345d3e1761971bf58bb102e2 } f
 import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
 import { VersionsView as VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424 } from '../../../editing/versions/VersionsView.tsx'
 import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
-import { NameProposal as NameProposal_ebde920bc489f73b3a6cdd8d68391417 } from '../../../fields/admin/NameProposal.tsx'
 import { IconField as IconField_1c664ff78abcd01be48baddb9c37affd } from '../../../fields/choosing/IconField.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
@@ -89,9 +88,9 @@ export const importMap = {
   "/addresses/admin/AddressNotice.tsx#AddressNotice": AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea,
   "/fields/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_1d0853601165cd99f15600955b010754,
   "/fields/markdown/comparison/MarkdownDiff.tsx#MarkdownDiff": MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6,
+  "/fields/admin/CategoriesCell.tsx#CategoriesCell": CategoriesCell_0fc6ec35c3b63f2c066307555901789e,
   "/fields/sharing/Description.tsx#Description": Description_6a171c5afd875aa61f51c4f7e470c117,
   "/fields/sharing/Preview.tsx#Preview": Preview_97441ac1fd44bb61e1dcc4c93393389f,
-  "/fields/admin/CategoriesCell.tsx#CategoriesCell": CategoriesCell_0fc6ec35c3b63f2c066307555901789e,
   "/fields/admin/DateShown.tsx#DateShown": DateShown_d9825005eec7ac05e7263ee3107347ff,
   "/editing/admin/EditingGuard.tsx#EditingGuard": EditingGuard_d8f7c3388b8a46cab43df485171ca93b,
   "/preview/from-page/CursorFromPage.tsx#CursorFromPage": CursorFromPage_d937ae10193ffb05997d58431cb1a929,
@@ -103,7 +102,6 @@ export const importMap = {
   "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
   "/editing/versions/VersionsView.tsx#VersionsView": VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424,
   "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
-  "/fields/admin/NameProposal.tsx#NameProposal": NameProposal_ebde920bc489f73b3a6cdd8d68391417,
   "/fields/choosing/IconField.tsx#IconField": IconField_1c664ff78abcd01be48baddb9c37affd,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,

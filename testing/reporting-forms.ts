@@ -311,8 +311,26 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     files: ["content/src/start-page/first-steps/FirstSteps.tsx", "content/src/contact/admin/SuspiciousInquiries.tsx"],
     address: /^POST \/api\/first-steps$/,
     open: (world) => openAs(world, ""),
-    send: press("Nicht nötig: Sicherungen prüfen"),
-    claims: async (page) => !(await page.getByRole("heading", { name: /^Sicherungen prüfen/ }).isVisible()),
+    send: press("Nicht nötig: Navigation einrichten"),
+    claims: async (page) => !(await page.getByRole("heading", { name: /^Navigation einrichten/ }).isVisible()),
+  },
+  "own name": {
+    files: ["content/src/start-page/first-steps/OwnName.tsx"],
+    address: /^PATCH \/api\/users\/\d+$/,
+    open: async (world) => {
+      await openAs(world, "");
+      await world.page.getByLabel("Ihr Name").fill("Mara Licht");
+    },
+    send: press("Speichern"),
+    claims: async (page) => !(await page.getByLabel("Ihr Name").isVisible()),
+    typed: { label: "Ihr Name", text: "Mara" },
+  },
+  backup: {
+    files: ["content/src/start-page/BackupTools.tsx"],
+    address: /^POST \/api\/backup$/,
+    open: (world) => openAs(world, ""),
+    send: press("Jetzt sichern"),
+    claims: shows("Zuletzt gesichert heute"),
   },
   "list of old addresses": {
     files: ["content/src/addresses/old/admin/ListImport.tsx"],

@@ -18,7 +18,7 @@ export type StrapiReplay = {
   url: string;
   /** Names of the operations asked so far, in order. */
   operations: string[];
-  /** Answers every request with this status or body from now on, or with silence; null ends it. */
+  /** Answers every request with this status or body from now on, or with silence; null ends it, and breaks off what was silent. */
   failWith: (failure: Failure | null) => void;
   /** Number of requests that nobody waits for any more, of those that got silence. */
   givenUp: () => number;
@@ -53,8 +53,15 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   const forbidden = new Set<string>();
   let failure: Failure | null = null;
   let givenUp = 0;
+  const silent = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
-    if (failure === "silence") return void response.once("close", () => (givenUp += 1));
+    if (failure === "silence") {
+      silent.add(response);
+      response.once("close", () => {
+        if (silent.delete(response)) givenUp += 1;
+      });
+      return;
+    }
     if (typeof failure === "number") return answer(response, { status: failure, headers: {}, body: "down" });
     if (failure) return answer(response, { ...failure, headers: { "content-type": "application/json" } });
     if (request.url?.startsWith("/uploads/"))
@@ -71,6 +78,7 @@ export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
     operations,
     failWith: (next) => {
       failure = next;
+      for (const response of silent) if (silent.delete(response)) response.destroy();
     },
     givenUp: () => givenUp,
     alter: (operationName, change) => {

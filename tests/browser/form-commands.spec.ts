@@ -296,12 +296,12 @@ test("first steps are put away and shown again, views are reset, colours of the 
   await signIn(page, own);
   await openAdmin(page);
   const steps = page.getByRole("heading", { name: "Erste Schritte" });
-  const step = page.getByRole("heading", { name: /^Sicherungen prüfen/ });
+  const step = page.getByRole("heading", { name: /^Navigation einrichten/ });
   await page.getByRole("button", { name: "Erste Schritte ausblenden" }).click();
   await expect(steps).toBeHidden();
   await page.getByRole("button", { name: "Erste Schritte wieder zeigen" }).click();
   await expect(steps).toBeVisible();
-  await page.getByRole("button", { name: "Nicht nötig: Sicherungen prüfen" }).click();
+  await page.getByRole("button", { name: "Nicht nötig: Navigation einrichten" }).click();
   await expect(step).toBeHidden();
 
   const kept = async () => (await rest("GET", "payload-preferences")).docs.map((doc) => doc.key);

@@ -1,6 +1,6 @@
 // @long content/src/legal-texts, content/src/start-page, site/src/pages/legal
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
@@ -16,6 +16,7 @@ test("an editor makes one more legal text: it stands beside the others, opens in
   await untilGuarded(page);
   await page.locator("#field-title").fill(title);
   await page.locator("#field-content").fill("Vertragspartner ist {{Name der Agentur}}.");
+  await openMore(page);
   await expect(page.locator("#field-address")).toHaveValue(/^agb-\d+$/);
   await page.locator("#field-placement").getByRole("combobox").click();
   await page.getByRole("option", { name: "als Rechtstext" }).click();
@@ -103,6 +104,7 @@ test.describe("in an empty system", () => {
     await page.getByRole("link", { name: "Impressum" }).click();
     await untilGuarded(page);
     await expect(page.getByText("ersetzt keine Rechtsberatung")).toBeVisible();
+    await openMore(page);
     await expect(page.locator("#field-address")).toBeDisabled();
     await page.getByRole("button", { name: /^Veröffentlichen$/ }).click();
     const why = page.getByRole("alert").filter({ hasText: "nicht korrekt" });

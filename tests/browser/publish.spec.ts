@@ -1,4 +1,4 @@
-import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 test("an editor changes a slide's text, publishes, and the page shows it", { tag: "@everyday" }, async ({
@@ -15,6 +15,7 @@ test("an editor changes a slide's text, publishes, and the page shows it", { tag
   }).toPass();
   await untilGuarded(page);
   const own = page.getByRole("link", { name: "Auf der Website ansehen" });
+  await openMore(page);
   await expect(own).toHaveAttribute("href", `/#${await page.locator("#field-name").inputValue()}`);
   await page.getByRole("button", { name: "Slider" }).click();
   const field = page.getByLabel("Schlagzeile");

@@ -7,7 +7,7 @@ const CERTIFICATE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
 
-/** What keeps visitors out, or soon will: in English for the command line, in German for the admin. */
+/** The reason that keeps visitors out, or soon will: in English for the command line, in German for the admin. */
 export class BrokenWay extends Error {
   readonly inGerman: string;
 

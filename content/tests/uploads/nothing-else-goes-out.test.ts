@@ -1,3 +1,4 @@
+// @long content/src/uploads
 import { readdirSync } from "node:fs";
 import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { Payload } from "payload";

@@ -53,6 +53,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join("\n"))}`} download="codes.txt">
+        Als Datei herunterladen
+      </a>
     </>
   );
 }

@@ -35,7 +35,9 @@ export async function goToField(form: Element, path: string, tab: string | null)
   const unfolded = new Set<Element>();
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const found = find(form, path);
-    if (found) unfold(found.element, unfolded);
+    // What a folded part holds is not drawn.
+    const folded = found ? [found.element] : form.querySelectorAll(".collapsible-field .collapsible__content");
+    for (const element of folded) unfold(element, unfolded);
     found?.element.scrollIntoView({ block: "center" });
     const canHaveFocus = found?.element.checkVisibility({ visibilityProperty: true }) || tries === TRIES;
     if (found?.isField && canHaveFocus) {

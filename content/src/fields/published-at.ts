@@ -8,6 +8,7 @@ export const publishedAtField: DateField = {
   index: true,
   admin: {
     components: { Field: "/fields/admin/DateShown.tsx#DateShown" },
+    description: "Wird beim ersten Veröffentlichen gesetzt.",
   },
   hooks: {
     beforeDuplicate: [() => null],

@@ -1,6 +1,6 @@
 // @long content/src/publishing, content/src/start-page
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { goTo, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { goTo, openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { prepare } from "../../testing/test.ts";
 
@@ -69,6 +69,7 @@ test("a form that is open while its plan is carried out says what visitors see, 
   await page.unroute("**/api/editing");
   await expect(page.getByTitle("Status: Veröffentlicht")).toBeVisible();
   await expect(page.getByRole("button", { name: "Änderungen veröffentlichen" })).toBeDisabled();
+  await openMore(page);
   await expect(page.getByLabel("Veröffentlicht am")).not.toHaveValue("");
 
   await page.request.patch(`/api/projects/${id}`, { headers, data: { _status: "draft" } });
@@ -100,6 +101,7 @@ test("an editor abroad, whose clock is wrong, reads and plans by the agency's cl
   await goTo(page, `/collections/projects/${id}`);
   await untilGuarded(page);
   await expect(page.locator(".doc-controls")).toContainText(`Erstellt: ${entered}`);
+  await openMore(page);
   await expect(page.getByLabel("Veröffentlicht am")).toHaveValue(`${published}`);
 
   await page.clock.setSystemTime(new Date("2031-01-01"));

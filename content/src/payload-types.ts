@@ -235,6 +235,9 @@ export interface Project {
    * Füllt die Vorschau, die andere von einem Link auf diese Seite zeigen (1200 × 630 Pixel, um den Bildschwerpunkt beschnitten). Leer: eine Karte mit Überschrift und Bild, die von selbst entsteht.
    */
   shareImage?: (number | null) | Media;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -360,16 +363,22 @@ export interface Category {
    */
   name: string;
   /**
+   * Nein: Niemand sieht die Kategorie, auch nicht an ihren Projekten.
+   */
+  _status?: ('published' | 'draft') | null;
+  /**
    * Ein, zwei Sätze über der Liste der Projekte dieser Kategorie.
    */
   description?: string | null;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * Jede Leistung ist ein Abschnitt der Startseite. Mit einer Nummer im Slider ist sie außerdem ein großes Bild ganz oben.
@@ -501,6 +510,9 @@ export interface Service {
    * Ein kurzes Wort, das groß und nur als Umriss hinter dem Abschnitt steht.
    */
   ghostTitle?: string | null;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -541,6 +553,9 @@ export interface Reference {
    * Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.
    */
   sortId?: number | null;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -569,6 +584,9 @@ export interface Menuitem {
    * Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.
    */
   sortId?: number | null;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -617,6 +635,9 @@ export interface Page {
    * Die Seite bleibt öffentlich: Wer ihre Adresse kennt oder einem Link folgt, findet sie.
    */
   hiddenFromSearch?: boolean | null;
+  /**
+   * Wird beim ersten Veröffentlichen gesetzt.
+   */
   publishedAt?: string | null;
   lastEditor?: string | null;
   lastForm?: string | null;
@@ -933,6 +954,7 @@ export interface ProjectsSelect<T extends boolean = true> {
  */
 export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
+  _status?: T;
   description?: T;
   publishedAt?: T;
   lastEditor?: T;
@@ -940,7 +962,6 @@ export interface CategoriesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1559,10 +1580,6 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'projects';
           value: number | Project;
-        } | null)
-      | ({
-          relationTo: 'categories';
-          value: number | Category;
         } | null)
       | ({
           relationTo: 'services';

@@ -22,15 +22,8 @@ export const PREVIEW_HEADER = "x-preview";
 /** A preview's address stops working after this long, in ms: a day's work. */
 export const PREVIEW_MAX_AGE_MS = 8 * 60 * 60 * 1000;
 
-/** Types that have a place on the site. */
-export const PREVIEWED_COLLECTIONS = [
-  "services",
-  "references",
-  "menuitems",
-  "projects",
-  "categories",
-  "pages",
-] as const;
+/** Types that have a place on the site, and drafts. */
+export const PREVIEWED_COLLECTIONS = ["services", "references", "menuitems", "projects", "pages"] as const;
 
 /** Globals that a preview shows: there is one of each, and its id in a token is {@link ONLY_ID}. */
 export const PREVIEWED_GLOBALS = ["appearance"] as const;

@@ -89,15 +89,13 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
 
   await page.getByRole("button", { name: "Kategorie neu anlegen" }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(mark);
-  await dialog(page)
-    .getByRole("button", { name: /^Veröffentlichen$/ })
-    .click();
+  await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect.poll(async () => (await chosen()).length).toBe(1);
   const [category] = await chosen();
   await expect(dialog(page)).toHaveCount(0); // what is published is done with
   await page.getByRole("button", { name: `${mark} bearbeiten` }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(`${mark} neu`);
-  await dialog(page).getByRole("button", { name: "Änderungen veröffentlichen" }).click();
+  await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect.poll(async () => (await rest("GET", `categories/${category}`)).name).toBe(`${mark} neu`);
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Entfernen", exact: true }).click();

@@ -30,7 +30,8 @@ export async function changeLastSave(
 /** Withdraws an entry: its last save becomes a draft, and its plans are cancelled. */
 export async function unpublish(payload: Payload, { type, id, req }: Required<Which>): Promise<void> {
   if (!(await isPublic(payload, { type, id, req }))) return;
-  for (const plan of await plansOf(payload, { collection: type, id }, req)) await cancelPlan(req, plan.id);
+  const plans = type === "categories" ? [] : await plansOf(payload, { collection: type, id }, req);
+  for (const plan of plans) await cancelPlan(req, plan.id);
   await payload.update({
     collection: type as CollectionSlug,
     id,

@@ -8,6 +8,7 @@ import * as migration_20261128_222630_business_id from './20261128_222630_busine
 import * as migration_20261128_231352_subtitles from './20261128_231352_subtitles';
 import * as migration_20261130_083813_assignee from './20261130_083813_assignee';
 import * as migration_20261130_092255_opening_hours from './20261130_092255_opening_hours';
+import * as migration_20261130_132519_categories_without_drafts from './20261130_132519_categories_without_drafts';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261130_092255_opening_hours.up,
     down: migration_20261130_092255_opening_hours.down,
-    name: '20261130_092255_opening_hours'
+    name: '20261130_092255_opening_hours',
+  },
+  {
+    up: migration_20261130_132519_categories_without_drafts.up,
+    down: migration_20261130_132519_categories_without_drafts.down,
+    name: '20261130_132519_categories_without_drafts'
   },
 ];

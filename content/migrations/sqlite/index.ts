@@ -8,6 +8,7 @@ import * as migration_20261128_222538_business_id from './20261128_222538_busine
 import * as migration_20261128_231254_subtitles from './20261128_231254_subtitles';
 import * as migration_20261130_083738_assignee from './20261130_083738_assignee';
 import * as migration_20261130_092222_opening_hours from './20261130_092222_opening_hours';
+import * as migration_20261130_132505_categories_without_drafts from './20261130_132505_categories_without_drafts';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261130_092222_opening_hours.up,
     down: migration_20261130_092222_opening_hours.down,
-    name: '20261130_092222_opening_hours'
+    name: '20261130_092222_opening_hours',
+  },
+  {
+    up: migration_20261130_132505_categories_without_drafts.up,
+    down: migration_20261130_132505_categories_without_drafts.down,
+    name: '20261130_132505_categories_without_drafts'
   },
 ];

@@ -12,10 +12,11 @@ export const categories = contentType({
   admin: {
     group: "Portfolio",
     useAsTitle: "name",
-    defaultColumns: ["name", "_status", "description"],
+    defaultColumns: ["name", "description"],
     description: "Auf der Website stehen nur Kategorien, in denen es mindestens ein veröffentlichtes Projekt gibt.",
   },
   defaultSort: "name",
+  hasDrafts: false,
   endpoints: [usesInProjects],
   hooks: { beforeChange: [refuseToTrashCategoryInUse], beforeDelete: [refuseCategoryInUse] },
   fields: [
@@ -32,6 +33,22 @@ export const categories = contentType({
         components: { afterInput: [addressNotice] },
         description:
           "Ein Wort, höchstens zwei. Jeder Name kommt nur einmal vor und steht in der Adresse. Heißt eine Leistung ebenso, führt sie auf der Startseite zu diesen Projekten.",
+      },
+    },
+    {
+      name: "_status",
+      type: "select",
+      label: "Auf der Website",
+      index: true,
+      defaultValue: "published",
+      options: [
+        { value: "published", label: "ja" },
+        { value: "draft", label: "nein" },
+      ],
+      admin: {
+        condition: (_data, _siblings, { operation }) => operation === "update",
+        isClearable: false,
+        description: "Nein: Niemand sieht die Kategorie, auch nicht an ihren Projekten.",
       },
     },
     { ...uiField("usedIn", "/uploads/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },

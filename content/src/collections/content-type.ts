@@ -22,6 +22,8 @@ type Admin = NonNullable<CollectionConfig["admin"]>;
 type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fields" | "indexes" | "endpoints"> & {
   admin: Omit<Admin, "components"> & { components?: Omit<NonNullable<Admin["components"]>, "views" | "edit"> };
   hooks?: Pick<NonNullable<CollectionConfig["hooks"]>, "beforeOperation" | "beforeChange" | "beforeDelete">;
+  /** Whether entries are written as drafts first, and published then or at a set time; by default they are. */
+  hasDrafts?: boolean;
   /** Fields that few entries need: below the others, folded up. */
   more?: Field[];
   /** Which entries can be deleted; all by default. */
@@ -35,12 +37,12 @@ type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fiel
  * visible changed.
  */
 export function contentType(parts: OwnParts): CollectionConfig {
-  const { more = [], mayDelete = signedIn, maxVersions = MAX_VERSIONS, ...config } = parts;
+  const { hasDrafts = true, more = [], mayDelete = signedIn, maxVersions = MAX_VERSIONS, ...config } = parts;
   return {
     ...config,
     admin: {
       ...config.admin,
-      defaultColumns: [...(config.admin.defaultColumns ?? []), planField.name],
+      defaultColumns: [...(config.admin.defaultColumns ?? []), ...(hasDrafts ? [planField.name] : [])],
       components: {
         ...config.admin.components,
         views: { edit: { ...previewView.edit, ...versionsView } },
@@ -53,13 +55,13 @@ export function contentType(parts: OwnParts): CollectionConfig {
     },
     access: { read: signedIn, readVersions: signedIn, create: signedIn, update: signedIn, delete: mayDelete },
     versions: {
-      drafts: { autosave, schedulePublish: true },
+      drafts: hasDrafts && { autosave, schedulePublish: true },
       maxPerDoc: maxVersions,
     },
     trash: true,
     endpoints: [...(config.endpoints || []), restoreVersion({ collection: config.slug as CollectionSlug })],
     fields: [
-      planField,
+      ...(hasDrafts ? [planField] : []),
       lastChangeField,
       ...config.fields,
       {

@@ -19,8 +19,11 @@ async function restore(req: PayloadRequest, restored: Restored, id: string) {
   }
   const { collection } = restored;
   const found = await req.payload.findVersionByID({ collection, id, depth: 0, overrideAccess: false, req });
-  const { id: _id, ...content } = contentOf(found.version);
-  return req.payload.update({ collection, id: found.parent as number, ...common, data: content });
+  const { id: _id, _status, ...content } = contentOf(found.version);
+  // Without drafts it is saved as it was, and stays as public as the entry is.
+  const hasDrafts = Boolean(req.payload.collections[collection].config.versions?.drafts);
+  const data = hasDrafts ? { ...content, _status } : content;
+  return req.payload.update({ collection, id: found.parent as number, ...common, data });
 }
 
 /**

@@ -109,10 +109,10 @@ test("a new entry comes last by itself, with room before it", async () => {
 });
 
 test("the start page lists what was saved last, drafts marked", async () => {
-  const { id } = await payload.create({ collection: "categories", data: { name: "Anfang", _status: "published" } });
-  await payload.update({ collection: "categories", id, draft: true, data: { name: "Entwurf darüber" } });
+  const { id } = await payload.create({ collection: "references", data: { title: "Anfang", _status: "published" } });
+  await payload.update({ collection: "references", id, draft: true, data: { title: "Entwurf darüber" } });
   const [latest] = await latestChanges(payload);
-  expect(latest).toMatchObject({ title: "Entwurf darüber", kind: "Kategorie", draft: true });
+  expect(latest).toMatchObject({ title: "Entwurf darüber", kind: "Referenz", draft: true });
 });
 
 test("the start page counts every draft, also those that it has no room to list, and none in the trash", async () => {

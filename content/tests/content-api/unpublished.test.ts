@@ -81,16 +81,17 @@ async function plant(state: State): Promise<Planted[]> {
   const shown = state === "changed" ? await upload(SHOWN) : image;
   const planted: Planted[] = [];
   for (const type of TYPES) {
+    const hasDrafts = type !== "categories";
     const data = entryOf(type, SECRET, state, image);
     const first = state === "changed" ? entryOf(type, SHOWN, state, shown) : data;
     const isDraft = state === "draft" || state === "planned";
     const { id } = (await send("POST", `/${type}`, { ...first, _status: isDraft ? "draft" : "published" })).doc;
     const path = `/${type}/${id}`;
-    if (state === "planned")
+    if (state === "planned" && hasDrafts)
       await send("POST", "/plans", { collection: type, id, type: "publish", at: "2090-12-31T10:46" });
     if (state === "withdrawn") await send("PATCH", path, { _status: "draft" });
     if (state === "trashed") await send("PATCH", path, { deletedAt: new Date().toISOString() });
-    if (state === "changed") await send("PATCH", `${path}?draft=true`, { ...data, _status: "draft" });
+    if (state === "changed" && hasDrafts) await send("PATCH", `${path}?draft=true`, { ...data, _status: "draft" });
     planted.push({ type, id, file: image.filename });
   }
   return planted;

@@ -20,7 +20,6 @@ const CASES: Case[] = [
   { where: "services", field: "title", data: { name: "film" } },
   { where: "references", field: "title" },
   { where: "menuitems", field: "title", data: { name: "kontakt" } },
-  { where: "categories", field: "name" },
   { where: "globals/site-settings", field: "agencyName" },
   { where: "globals/appearance", field: "typeface", texts: ["serif", "manrope", "bricolage"] },
   { where: "pages", field: "title", data: { address: "ueber-uns", placement: "none" } },
@@ -68,3 +67,16 @@ test.each(CASES)(
     }
   },
 );
+
+test("a restored version of a category, which has no drafts, is saved at once, and stays as public as the category is", async () => {
+  for (const _status of ["published", "draft"]) {
+    const send = async (method: string, path: string, data?: object) =>
+      JSON.parse((await rest(method, `/categories${path}`, data)).body);
+    const { id } = (await send("POST", "", { name: `Früher ${_status}`, description: "Einst", _status: "published" }))
+      .doc;
+    await send("PATCH", `/${id}`, { name: `Jetzt ${_status}`, description: null, _status });
+    const { docs } = await send("GET", `/versions?where[parent][equals]=${id}&sort=createdAt`);
+    await send("POST", `/versions/${docs[0].id}`);
+    expect(await send("GET", `/${id}`)).toMatchObject({ name: `Früher ${_status}`, description: "Einst", _status });
+  }
+});

@@ -69,7 +69,6 @@ test("a new entry of every type is in its preview before its first letter is wri
     references: "{ references { data { id attributes { title } } } }",
     menuitems: "{ menuitems { data { id attributes { name title } } } }",
     projects: "{ projects { data { id attributes { header } } } }",
-    categories: "{ categories { data { id attributes { name } } } }",
     pages: "query($id: ID) { pages: page(id: $id) { data { id attributes { title address } } } }",
   };
   for (const collection of PREVIEWED_COLLECTIONS) {

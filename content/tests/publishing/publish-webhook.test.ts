@@ -21,7 +21,7 @@ const site = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
   const timestamp = request.headers[WEBHOOK_TIMESTAMP_HEADER];
   const signature = createHmac("sha256", settings.WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest("hex");
-  const { data: answer } = await askGraphQL(payload)(`{ categories(sort: "name") { data { attributes { name } } } }`);
+  const { data: answer } = await askGraphQL(payload)(`{ projects(sort: "header") { data { attributes { header } } } }`);
   received.push({
     path: request.url ?? "",
     event: JSON.parse(body),
@@ -44,9 +44,9 @@ beforeEach(() => {
 });
 
 test("a site is told of a publish by a signed webhook, and can read what was published when it arrives", async () => {
-  const { id } = await payload.create({ collection: "categories", data: { name: "Sichtbar", _status: "published" } });
+  const { id } = await payload.create({ collection: "projects", data: { header: "Sichtbar", _status: "published" } });
   await expect.poll(() => received).toHaveLength(1);
-  expect(received[0]).toMatchObject({ path: PUBLISH_WEBHOOK_PATH, event: { source: "categories", id }, signed: true });
+  expect(received[0]).toMatchObject({ path: PUBLISH_WEBHOOK_PATH, event: { source: "projects", id }, signed: true });
   expect(received[0]?.visible).toContain("Sichtbar");
 });
 
@@ -56,27 +56,27 @@ test.each([
 ] as const)(
   "an entry of which a draft was begun, and which is then %s, is told of and seen no more",
   async (_, data) => {
-    const { id } = await payload.create({ collection: "categories", data: { name: "Bald weg", _status: "published" } });
+    const { id } = await payload.create({ collection: "projects", data: { header: "Bald weg", _status: "published" } });
     await expect.poll(() => received).toHaveLength(1);
-    await payload.update({ collection: "categories", id, draft: true, data: { name: "Angefangen" } });
-    await payload.update({ collection: "categories", id, draft: true, data: { name: "Angefangener" } });
-    await payload.update({ collection: "categories", id, data });
+    await payload.update({ collection: "projects", id, draft: true, data: { header: "Angefangen" } });
+    await payload.update({ collection: "projects", id, draft: true, data: { header: "Angefangener" } });
+    await payload.update({ collection: "projects", id, data });
     const { id: last } = await payload.create({
-      collection: "categories",
-      data: { name: "Später", _status: "published" },
+      collection: "projects",
+      data: { header: "Später", _status: "published" },
     });
     const told = (of: unknown) => received.filter(({ event }) => event.id === of);
     await expect.poll(() => [told(id).length, told(last).length]).toEqual([2, 1]); // not of the drafts
     expect(told(id)[1]?.visible).not.toMatch(/Bald weg|Angefangen/);
-    for (const each of [id, last]) await payload.delete({ collection: "categories", id: each, trash: true });
+    for (const each of [id, last]) await payload.delete({ collection: "projects", id: each, trash: true });
     await expect.poll(() => received).toHaveLength(5);
   },
 );
 
 test("settings and deletions are told too", async () => {
-  const { id } = await payload.create({ collection: "categories", data: { name: "Kurz da", _status: "published" } });
+  const { id } = await payload.create({ collection: "projects", data: { header: "Kurz da", _status: "published" } });
   await expect.poll(() => received).toHaveLength(1);
-  await payload.delete({ collection: "categories", id });
+  await payload.delete({ collection: "projects", id });
   await expect.poll(() => received).toHaveLength(2);
   expect(received[1]?.visible).not.toContain("Kurz da");
   await payload.updateGlobal({
@@ -89,7 +89,7 @@ test("settings and deletions are told too", async () => {
 test("a publication and a start make another version, which the webhook names", async () => {
   const seen = [contentVersion()];
   for (const change of [
-    () => payload.create({ collection: "categories", data: { name: "Neu", _status: "published" } }),
+    () => payload.create({ collection: "projects", data: { header: "Neu", _status: "published" } }),
     () => sendPublishWebhook({ source: STARTED, id: null }),
   ]) {
     received.length = 0;
@@ -117,15 +117,15 @@ test("a site is told which file is no longer there when one is replaced, goes to
 });
 
 test("no site is told of a draft, or of a save that is rolled back", async () => {
-  await payload.create({ collection: "categories", draft: true, data: { name: "Entwurf", _status: "draft" } });
+  await payload.create({ collection: "projects", draft: true, data: { header: "Entwurf", _status: "draft" } });
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await payload.create({
-    collection: "categories",
-    data: { name: "Verworfen", _status: "published" },
+    collection: "projects",
+    data: { header: "Verworfen", _status: "published" },
     req: { transactionID },
   });
   await payload.db.rollbackTransaction(transactionID ?? "");
-  await payload.create({ collection: "categories", data: { name: "Danach", _status: "published" } });
+  await payload.create({ collection: "projects", data: { header: "Danach", _status: "published" } });
   await expect.poll(() => received).not.toHaveLength(0);
   expect(received.map(({ visible }) => visible).join()).not.toMatch(/Entwurf|Verworfen/);
   expect(received).toHaveLength(1);

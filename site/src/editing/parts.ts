@@ -21,7 +21,7 @@ type Kind = {
 
 /** As in contract/src/preview.ts, which would bring much along: a preview's token begins with its entry. */
 export const PREVIEW_PATH = "/vorschau";
-const PREVIEWED = /^\?token=(projects|categories|pages)\.(\d+)\./;
+const PREVIEWED = /^\?token=(projects|pages)\.(\d+)\./;
 
 const SETTINGS: Edited = { global: "site-settings" };
 

@@ -2,10 +2,14 @@ import type { Job, Payload, PayloadRequest, Where } from "payload";
 import type { Kind } from "../../admin/kinds.ts";
 import { EDITED_COLLECTIONS, editorName } from "../../editing/entry.ts";
 
-export type PlannedCollection = Exclude<Kind, "media">;
+const WITHOUT_DRAFTS = ["media", "categories"] as const;
+
+export type PlannedCollection = Exclude<Kind, (typeof WITHOUT_DRAFTS)[number]>;
 
 /** Types whose entries are published at a set time: all that have drafts. */
-export const PLANNED_COLLECTIONS = EDITED_COLLECTIONS.filter((kind): kind is PlannedCollection => kind !== "media");
+export const PLANNED_COLLECTIONS = EDITED_COLLECTIONS.filter(
+  (kind): kind is PlannedCollection => !(WITHOUT_DRAFTS as readonly Kind[]).includes(kind),
+);
 
 export type PlannedEntry = { collection: PlannedCollection; id: number };
 

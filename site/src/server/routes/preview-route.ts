@@ -13,14 +13,7 @@ import { Hono } from "hono";
 import { type ContentClient, createContentClient } from "../../content/client.ts";
 import { ContentError } from "../../content/errors.ts";
 import { allPages, type Initial, loadInitial } from "../../content/initial.ts";
-import {
-  categoryPage,
-  LANDING_PAGE,
-  ownPage,
-  type PageDefinition,
-  pageOfLink,
-  projectPage,
-} from "../../pages/page-definitions.tsx";
+import { LANDING_PAGE, ownPage, type PageDefinition, pageOfLink, projectPage } from "../../pages/page-definitions.tsx";
 import { renderPage } from "../../pages/render.tsx";
 import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
@@ -36,7 +29,6 @@ const PAGES: Record<Preview["collection"], (id: string, initial: Initial) => Pag
   references: () => LANDING_PAGE,
   menuitems: () => LANDING_PAGE,
   projects: projectPage,
-  categories: (id) => categoryPage(id, 1),
   pages: (id, initial) => {
     const link = allPages(initial).find((page) => page.id === id);
     return link ? pageOfLink(link) : ownPage(id);

@@ -1,5 +1,6 @@
 "use client";
 
+import { PDF_TYPE } from "@schaufenster/contract/media";
 import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import fieldStyles from "./field/field.module.css";
@@ -35,11 +36,11 @@ export function TextEditor(props: TextEditorProps) {
   });
   const choose = (people: boolean) => () => {
     asPeople.current = people;
-    library.choose();
+    library.choose(people);
   };
-  const pick = (people: boolean) => () => {
+  const pick = (accept: string, people: boolean) => () => {
     asPeople.current = people;
-    library.pick(people ? WHO : undefined);
+    library.pick(accept, people ? WHO : undefined);
   };
   const editor = useTextEditor({
     text,
@@ -75,7 +76,7 @@ export function TextEditor(props: TextEditorProps) {
   }, [editor, isSource, insert]);
 
   const blocks: Action[] = [
-    { name: "Personen: Porträts hochladen", icon: "portraits", run: pick(true), isPossible: outsideOfTable },
+    { name: "Personen: Porträts hochladen", icon: "portraits", run: pick("image/*", true), isPossible: outsideOfTable },
     { name: "Personen aus den Dateien", icon: "people", run: choose(true), isPossible: outsideOfTable },
     { name: "Schaltfläche zum Kontaktformular", icon: "contact", run: insertContactButton, isPossible: outsideOfTable },
   ];
@@ -88,7 +89,8 @@ export function TextEditor(props: TextEditorProps) {
       isActive: (each) => each.isActive("link"),
     },
     { name: "Bild, Film oder PDF aus den Dateien", icon: "library", run: choose(false) },
-    { name: "Bild, Film oder PDF hochladen", icon: "upload", run: pick(false) },
+    { name: "Bilder hochladen", icon: "camera", run: pick("image/*", false) }, // a telephone offers its camera
+    { name: "Film oder PDF hochladen", icon: "upload", run: pick(`video/*,${PDF_TYPE}`, false) },
     ...(series ? blocks : []),
     { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },
     ...MOVES,
@@ -123,7 +125,7 @@ export function TextEditor(props: TextEditorProps) {
       )}
       {isSource ? <PlainText {...props} hint /> : <EditorContent editor={editor} />}
       {!isSource && !readOnly && <Notes editor={editor} pasted={pasted} />}
-      {library.drawers}
+      {library.dialogs}
       {dialog === "link" && editor && (
         <LinkDialog
           address={editor.getAttributes("link").href ?? ""}

@@ -3,6 +3,7 @@
 import { Button } from "@payloadcms/ui";
 import { useRef } from "react";
 import dialogStyles from "../../../admin/dialog/dialog.module.css";
+import { FileInput } from "../sending/FileInput.tsx";
 import { type Item, isPending } from "./item.ts";
 import styles from "./several-files.module.css";
 
@@ -18,39 +19,40 @@ export function FailedFiles({ items, onRetry }: Failed) {
   if (failed.length === 0) return null;
   return (
     <ul className={styles.failed} aria-label="Was nicht gelungen ist">
-      {failed.map(({ key, name, trouble, isFilm, isRefused }) => (
-        <li key={key}>
-          <span>{trouble.includes(name) ? trouble : `„${name}“: ${trouble}`}</span>
-          {isFilm && trouble.includes("Standbild") && (
-            <StillChoice name={name} onChoose={(still) => onRetry(key, still)} />
-          )}
-          {!isRefused && (
-            <Button buttonStyle="secondary" size="small" margin={false} onClick={() => onRetry(key)}>
-              Noch einmal versuchen
-            </Button>
-          )}
+      {failed.map((item) => (
+        <li key={item.key}>
+          <Failure item={item} onRetry={(still) => onRetry(item.key, still)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Lets the editor choose a film's still where this browser can take none from it. */
-function StillChoice({ name, onChoose }: { name: string; onChoose: (still: File) => void }) {
+/** Why a file did not arrive, or its text, and what can be done about it. */
+export function Failure({ item, onRetry }: { item: Item; onRetry: (still?: File) => void }) {
+  const { name, trouble, isFilm, isRefused } = item;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button buttonStyle="primary" size="small" margin={false} onClick={() => input.current?.click()}>
-        Standbild wählen
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`Standbild für ${name}`}
-        accept="image/*"
-        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
-      />
+      <span>{trouble.includes(name) ? trouble : `„${name}“: ${trouble}`}</span>
+      {isFilm && trouble.includes("Standbild") && (
+        <>
+          <Button buttonStyle="primary" size="small" margin={false} onClick={() => input.current?.click()}>
+            Standbild wählen
+          </Button>
+          <FileInput
+            ref={input}
+            label={`Standbild für ${name}`}
+            accept="image/*"
+            onFiles={([still]) => onRetry(still)}
+          />
+        </>
+      )}
+      {!isRefused && (
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => onRetry()}>
+          Noch einmal versuchen
+        </Button>
+      )}
     </>
   );
 }

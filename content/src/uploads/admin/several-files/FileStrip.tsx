@@ -3,11 +3,13 @@
 import { useEffect, useRef } from "react";
 import spoken from "../../../admin/spoken.module.css";
 import { progressText } from "../sending/progress-text.ts";
+import { FilePicture } from "./FilePicture.tsx";
 import { type Item, lacksText } from "./item.ts";
 import styles from "./several-files.module.css";
 
 type Props = { items: readonly Item[]; asked: number | null; onAsk: (key: number) => void };
 
+/** How far a file is, in a word or two. */
 function stateOf(item: Item): string {
   if (item.trouble) return "Fehler";
   if (item.state === "waiting") return "Wartet";
@@ -25,8 +27,8 @@ export function FileStrip({ items, asked, onAsk }: Props) {
   }, [asked]);
   return (
     <ol ref={strip} className={styles.strip} aria-label="Dateien">
-      {items.map((item, index) => {
-        const { key, name, state, sent, total, stored, isPdf } = item;
+      {items.map((item) => {
+        const { key, name, state, isPdf } = item;
         return (
           <li key={key} className={styles.cell}>
             <button
@@ -36,26 +38,27 @@ export function FileStrip({ items, asked, onAsk }: Props) {
               disabled={asked === null || state === "failed" || isPdf}
               onClick={() => onAsk(key)}
             >
-              {stored?.thumbnailURL ? (
-                // biome-ignore lint/performance/noImgElement: a rendition of its own size
-                <img src={stored.thumbnailURL} alt="" className={styles.thumbnail} />
-              ) : (
-                <span className={styles.thumbnail}>{item.trouble ? "!" : index + 1}</span>
-              )}
+              <FilePicture item={item} />
               <span className={item.trouble ? styles.state : spoken.spoken}>{name}: </span>
               <span className={styles.state}>{stateOf(item)}</span>
             </button>
-            {state === "sending" && (
-              <progress
-                className={styles.progress}
-                max={total || 1}
-                value={total && sent < total ? sent : undefined}
-                aria-label={`${name}: ${progressText(sent, total)}`}
-              />
-            )}
+            <FileProgress item={item} />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** How much of a file is sent; nothing before and after. */
+export function FileProgress({ item: { name, state, sent, total } }: { item: Item }) {
+  if (state !== "sending") return null;
+  return (
+    <progress
+      className={styles.progress}
+      max={total || 1}
+      value={total && sent < total ? sent : undefined}
+      aria-label={`${name}: ${progressText(sent, total)}`}
+    />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Dialog } from "../../../admin/dialog/Dialog.tsx";
 import { isAlternativeText } from "../../alternative-text.ts";
 import { Batch } from "./batch.ts";
@@ -9,6 +9,7 @@ import { FileStrip } from "./FileStrip.tsx";
 import { type Item, isPending, lacksText, type StoredFile } from "./item.ts";
 import styles from "./several-files.module.css";
 import { type Question, TextQuestion, WHAT_IT_SHOWS } from "./TextQuestion.tsx";
+import { useBatch } from "./useBatch.ts";
 
 type Props = {
   /** Files of this computer, which are uploaded, or of the library, which are only described. */
@@ -28,8 +29,7 @@ const textOf = (item: Item | undefined) =>
  * what is on its way arrives first, and files without a text carry a mark in the library.
  */
 export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props) {
-  const [batch] = useState(() => new Batch(given));
-  const items = useSyncExternalStore(batch.subscribe, batch.current, batch.current);
+  const { batch, items } = useBatch(() => new Batch(given));
   const [asked, setAsked] = useState<number | null>(() => items.find(lacksText)?.key ?? null);
   const [typed, setTyped] = useState("");
   const [isEnding, setEnding] = useState(asked === null);
@@ -37,7 +37,6 @@ export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props
   const isDone = isEnding && batch.isSettled && !failed;
 
   useEffect(() => batch.start(), [batch]);
-  useLeaveWarning(items.some(isPending));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isDone) onClose(batch.stored);
@@ -127,7 +126,7 @@ export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props
         <Ending
           items={items}
           onCancel={() => {
-            batch.cancel();
+            for (const item of items.filter(isPending)) batch.drop(item.key);
             onClose(batch.stored);
           }}
           onClose={() => onClose(batch.stored)}
@@ -135,14 +134,4 @@ export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props
       )}
     </Dialog>
   );
-}
-
-/** The browser asks before the page is left. */
-function useLeaveWarning(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isWanted]);
 }

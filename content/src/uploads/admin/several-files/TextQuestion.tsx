@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import dialogStyles from "../../../admin/dialog/dialog.module.css";
 import { isAlternativeText } from "../../alternative-text.ts";
 import { wordsOf } from "../library/find-duplicate.ts";
+import { FilePicture } from "./FilePicture.tsx";
 import type { Item } from "./item.ts";
 import styles from "./several-files.module.css";
 
@@ -58,7 +59,7 @@ export function TextQuestion(props: Props) {
 
   return (
     <>
-      <LargeView item={item} />
+      <FilePicture item={item} large />
       <p className={dialogStyles.note} role="status">
         {progress}
       </p>
@@ -107,21 +108,4 @@ export function TextQuestion(props: Props) {
       </div>
     </>
   );
-}
-
-/** The picture or film itself, from this computer where the browser shows it, else from the library. */
-function LargeView({ item: { file, isFilm, stored } }: { item: Item }) {
-  const [local, setLocal] = useState<string>();
-  const [isShown, setShown] = useState(true); // TIFF and HEIC are not: few browsers draw one
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setLocal(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  const source = file && isShown ? local : stored && `/uploads/${stored.filename}`;
-  if (!source) return <div className={styles.large} />;
-  if (isFilm) return <video className={styles.large} src={source} controls muted playsInline aria-label="Der Film" />;
-  // biome-ignore lint/performance/noImgElement: a file of this computer
-  return <img className={styles.large} src={source} alt="" onError={() => setShown(false)} />;
 }

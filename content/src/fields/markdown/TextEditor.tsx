@@ -1,8 +1,8 @@
 "use client";
 
-import { PDF_TYPE } from "@schaufenster/contract/media";
 import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CHOSEN_FILES } from "../../uploads/file-types.ts";
 import fieldStyles from "./field/field.module.css";
 import { Notes } from "./field/Notes.tsx";
 import { PlainText } from "./field/PlainText.tsx";
@@ -20,6 +20,9 @@ import { actionGroups } from "./toolbar/actions.ts";
 import { isPicture, MOVES } from "./toolbar/picture-actions.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import { useTextEditor } from "./useTextEditor.ts";
+
+/** A telephone offers its camera and its pictures where nothing but pictures is asked for. */
+const hasCamera = () => matchMedia("(pointer: coarse)").matches;
 
 /** A Markdown text as it will look, with a toolbar, or as it is written (docs/decisions/089). */
 export function TextEditor(props: TextEditorProps) {
@@ -89,8 +92,8 @@ export function TextEditor(props: TextEditorProps) {
       isActive: (each) => each.isActive("link"),
     },
     { name: "Bild, Film oder PDF aus den Dateien", icon: "library", run: choose(false) },
-    { name: "Bilder hochladen", icon: "camera", run: pick("image/*", false) }, // a telephone offers its camera
-    { name: "Film oder PDF hochladen", icon: "upload", run: pick(`video/*,${PDF_TYPE}`, false) },
+    { name: "Fotos hochladen", icon: "camera", run: pick("image/*", false), isShown: hasCamera },
+    { name: "Bild, Film oder PDF hochladen", icon: "upload", run: pick(CHOSEN_FILES, false) },
     ...(series ? blocks : []),
     { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },
     ...MOVES,

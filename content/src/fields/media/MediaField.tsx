@@ -2,7 +2,7 @@
 
 import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
 import type { UploadFieldClientComponent } from "payload";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAnswer } from "../../admin/use-answer.ts";
 import { FileInput } from "../../uploads/admin/sending/FileInput.tsx";
 import { useFileTarget } from "../../uploads/admin/sending/useFileTarget.ts";
@@ -45,8 +45,6 @@ const KINDS: Record<string, Kind> = { picture: PICTURE, film: FILM };
 /** Most that are chosen in one go. */
 const MOST = 100;
 
-const WAITING = "Diese Datei ist noch unterwegs. Bitte warten Sie, bis sie angekommen ist.";
-
 type Value = number | number[] | null | undefined;
 
 /** Files of the library, or one: dropped, pasted, chosen from this computer or by their pictures, each with its text. */
@@ -56,10 +54,8 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
   const refuse = (file: File) => (kind.type.test(file.type || file.name) ? null : kind.refusal);
   const { batch, items } = useBatch(() => new Batch([], { refuse }));
   const isSending = items.some(({ state }) => state === "waiting" || state === "sending");
-  const validate = useCallback(() => (isSending ? WAITING : true), [isSending]);
   const { value, setValue, showError, path, disabled, customComponents } = useField<Value>({
     potentiallyStalePath: given,
-    validate,
   });
   const ids = [value ?? []].flat();
   const [isChoosing, setChoosing] = useState(false);
@@ -131,6 +127,7 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
           role="group"
           aria-label={String(field.label)}
           tabIndex={-1}
+          data-underway={isSending ? "" : undefined} // nothing is published meanwhile (useFormOwner.ts)
           className={target.isOver ? `${styles.media} ${styles.over}` : styles.media}
           {...target.props}
         >

@@ -44,7 +44,7 @@ export function StoredFile() {
           <FileRow key={item.key} item={item} batch={batch} readOnly={false} />
         ))}
       </ul>
-      <FileInput ref={input} onFiles={exchange} />
+      <FileInput ref={input} label="Datei austauschen" onFiles={exchange} />
     </div>
   );
 }

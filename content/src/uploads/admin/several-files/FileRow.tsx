@@ -28,13 +28,13 @@ type Props = {
 
 /** One file, from this computer or of the library, with its text beside it: how far it is, or why it failed. */
 export function FileRow({ item, batch, readOnly, hasFocus = false, children }: Props) {
-  const { key, name, state, stored, isDuplicate, isPdf, trouble, sent, total } = item;
+  const { key, name, state, stored, isDuplicate, isPdf, isRefused, trouble, sent, total } = item;
   return (
     <li className={styles.row}>
       <FilePicture item={item} />
       <div className={styles.about}>
         <p>{name}</p>
-        {state !== "failed" && !isPdf && (
+        {!isRefused && !isPdf && (
           <AlternativeText
             item={item}
             readOnly={readOnly}

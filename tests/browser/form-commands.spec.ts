@@ -58,7 +58,7 @@ test("a picture's sizes are looked at, its address is copied, its focal point is
   const after = await stored();
   expect(after).toMatchObject({ id, alternativeText: `Größen ${now}` });
   expect((await page.request.get(`/uploads/${after.filename}`)).status()).toBe(200);
-  await expect(page.getByRole("link", { name: after.filename.replace(/_\w+\./, ".") })).toBeVisible();
+  await expect(page.getByRole("link", { name: String(after.filename).replace(/_\w+\./, ".") })).toBeVisible();
 
   await choose(page, "Duplizieren");
   await page.waitForURL((url) => /media\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));

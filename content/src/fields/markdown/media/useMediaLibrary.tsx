@@ -11,7 +11,7 @@ import type { Group } from "../../choosing/choice.ts";
 import { EntryChooser } from "../../choosing/EntryChooser.tsx";
 import type { MediaFile } from "./insert-files.ts";
 
-/** What texts can hold, and portraits. */
+/** Groups that texts can hold, and portraits. */
 const ALL: Group[] = ["pictures", "films", "files"];
 const PEOPLE: Group[] = ["pictures"];
 

@@ -7,7 +7,7 @@ const conditionsOf = (where: Where | undefined): Where[] => {
   return where?.or?.length === 1 ? (first?.and ?? []) : [];
 };
 
-/** What a list is filtered by in a field; undefined if it is not. */
+/** The condition that a list is filtered by in a field; undefined if there is none. */
 export function conditionOf(where: Where | undefined, field: string): WhereField | undefined {
   const condition = conditionsOf(where).find((each) => each[field])?.[field];
   return Array.isArray(condition) ? undefined : condition;

@@ -1,9 +1,9 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
 import { fileStem } from "../publishing/file-stem.ts";
-import { entriesWith, PLACES, picturesOfSettings } from "./usage.ts";
+import { PLACES, picturesOfSettings } from "./usage.ts";
 
-/** Any file's address in a text, without the size that may be before its name. */
-const ADDRESSES = /\/uploads\/(?:[a-z]+_)?([^\s"\\/()]+?)\.[a-z0-9]+/g;
+/** Any file's address in a text; before its name may be a size, which looks like a word of the name. */
+const ADDRESSES = /\/uploads\/((?:[a-z]+_)?([^\s"\\/()]+?))\.[a-z0-9]+/g;
 
 /** The value that a field has, and those in rows: `serviceAssets.credentials`. */
 const valuesAt = (doc: unknown, [name = "", ...rest]: string[]): unknown[] =>
@@ -16,11 +16,13 @@ async function unusedFiles(req: PayloadRequest): Promise<number[]> {
   const ids = new Set<unknown>((await picturesOfSettings(req)).map(({ id }) => id));
   const stems = new Set<string>();
   for (const { collection, fields, texts } of PLACES) {
-    for (const doc of await entriesWith(req, collection, {}, true)) {
+    const all = { collection, depth: 0, pagination: false, trash: true, req } as const;
+    const versions = await Promise.all([false, true].map((draft) => req.payload.find({ ...all, draft })));
+    for (const doc of versions.flatMap(({ docs }) => docs)) {
       for (const field of fields) for (const id of valuesAt(doc, field.split("."))) ids.add(id);
       for (const text of texts)
         for (const value of valuesAt(doc, text.split(".")))
-          for (const [, stem = ""] of String(value).matchAll(ADDRESSES)) stems.add(stem);
+          for (const [, name = "", stem = ""] of String(value).matchAll(ADDRESSES)) stems.add(name).add(stem);
     }
   }
   const select = { filename: true } as const;

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openAdmin, previewIn, showPreview, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, previewIn, showPreview, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url));
@@ -29,14 +30,15 @@ test("an editor adds a project with its picture, sees it in the real site while 
   await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   const picture = page.getByRole("group", { name: "Bild", exact: true });
-  await picture.getByLabel("Bild: Bild hochladen").setInputFiles(PICTURE);
-  const described = page.waitForResponse(
-    (response) => /\/api\/media\/\d+/.test(response.url()) && response.request().method() === "PATCH" && response.ok(),
-  );
-  await picture.getByLabel("Alternativtext").fill("Innenhof mit langem Schatten");
-  await described;
+  const text = `Innenhof mit langem Schatten ${Date.now()}`;
+  const file = { name: "hof.jpg", mimeType: "image/jpeg", buffer: unseen(readFileSync(PICTURE)) };
+  await picture.getByLabel("Bild: Bild hochladen").setInputFiles(file);
+  await picture.getByLabel("Alternativtext").fill(text);
+  const params = { "where[alternativeText][equals]": text };
+  const described = async () => (await (await page.request.get("/api/media", { params })).json()).totalDocs;
+  await expect.poll(described).toBe(1);
   await page.getByLabel("Anreißer").fill("Ein Satz, der gerade erst entsteht.");
-  await expect(preview.getByRole("img", { name: "Innenhof mit langem Schatten" })).toBeVisible();
+  await expect(preview.getByRole("img", { name: text })).toBeVisible();
   await expect(preview.getByText("Ein Satz, der gerade erst entsteht.")).toBeVisible();
   expect(await (await request.get("/projekte")).text()).not.toContain(title);
 

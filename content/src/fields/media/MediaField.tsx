@@ -112,7 +112,7 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
   );
   const library = (
     <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setChoosing(true)}>
-      Aus den Dateien wählen
+      Aus den Dateien
     </Button>
   );
 

@@ -33,7 +33,7 @@ export function FileRow({ item, batch, readOnly, hasFocus = false, children }: P
     <li className={styles.row}>
       <FilePicture item={item} />
       <div className={styles.about}>
-        <p>{name}</p>
+        <p>{stored?.name || name}</p>
         {!isRefused && !isPdf && (
           <AlternativeText
             item={item}

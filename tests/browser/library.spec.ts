@@ -72,7 +72,7 @@ test("films are told from pictures by a sign, one gets its still by itself, and 
   await page
     .getByLabel("Dateien hochladen")
     .setInputFiles({ ...film, buffer: Buffer.concat([readFileSync(seeded("video-linse.mp4")), FREE_BOX]) });
-  await page.getByRole("button", { name: "Später beschreiben" }).click();
+  await page.getByRole("dialog", { name: "Dateien hochladen" }).getByRole("button", { name: "Fertig" }).click();
   await expect(card.locator("[data-film] img")).toBeVisible();
   await expect(card.locator("[data-film]")).toHaveCSS("position", "relative");
 
@@ -109,15 +109,15 @@ test("photos that are described only in part are all in the library, which asks 
   const files = names.map((name) => ({ name, data: unseen(photo) }));
   await giveFiles(grid, "drop", files);
   const dialog = page.getByRole("dialog", { name: "Dateien hochladen" });
-  const text = dialog.getByLabel("Alternativtext: Was ist hier zu sehen?");
-  await expect(dialog.getByText("Datei 1 von 3. Noch 3 ohne Alternativtext.")).toBeVisible();
-  await text.press("Enter");
+  const texts = dialog.getByLabel("Alternativtext");
+  await expect(texts.first()).toBeFocused();
+  await expect(dialog.getByText("Noch 3 ohne Alternativtext, was sich nachholen lässt.")).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("Bitte schreiben Sie mindestens fünf Zeichen");
-  await text.fill("Seife auf einem Tuch");
-  await text.press("Enter");
-  await dialog.getByRole("button", { name: "Überspringen" }).click();
-  await expect(dialog.getByText("Datei 3 von 3. Noch 2 ohne Alternativtext.")).toBeVisible();
-  await text.fill("Seife neben einem Krug");
+  await texts.first().fill("Seife auf einem Tuch");
+  await page.keyboard.press("Enter");
+  await expect(texts.nth(1)).toBeFocused();
+  await texts.last().fill("Seife neben einem Krug");
   await page.keyboard.press("Escape"); // what is written in the field is kept
   await expect(dialog).toBeHidden();
 
@@ -132,9 +132,7 @@ test("photos that are described only in part are all in the library, which asks 
   const { docs } = await (await page.request.get(there)).json();
   await giveFiles(grid, "drop", [{ name: "noch-einmal.jpg", data: readFileSync(seeded("kunde-weingut.jpg")) }]);
   await expect(dialog.getByRole("textbox")).toHaveValue(docs[0].alternativeText);
-  await expect(dialog.getByText("Diese Datei war schon da.")).toContainText(
-    docs[0].caption ?? "ihre Bildunterschrift: keine",
-  );
+  await expect(dialog.getByText("War schon da: Die vorhandene Datei wird verwendet.")).toBeVisible();
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await expect(dialog).toBeHidden();
 });

@@ -44,8 +44,8 @@ test("an owner makes a page with a picture, three people and a table, and puts i
     picture("projekt-tischlerei-hocker.jpg", `ida-${now}.jpg`),
   ]);
   const upload = page.getByRole("dialog", { name: "Dateien hochladen" });
-  await expect(upload.getByLabel(/Wer ist das\? Name und Aufgabe/)).toBeFocused();
-  await expect(upload.getByText("Datei 1 von 3. Noch 3 ohne Namen.")).toBeVisible();
+  await expect(upload.getByLabel(/Wer ist das\? Name und Aufgabe/).first()).toBeFocused();
+  await expect(upload.getByText("Noch 3 ohne Namen, was sich nachholen lässt.")).toBeVisible();
   for (const who of PEOPLE) {
     await hands.type(who);
     await page.keyboard.press("Enter");

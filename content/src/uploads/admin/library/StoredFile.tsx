@@ -41,7 +41,7 @@ export function StoredFile() {
       )}
       <ul className={styles.exchanged}>
         {items.map((item) => (
-          <FileRow key={item.key} item={item} batch={batch} readOnly={false} />
+          <FileRow key={item.key} item={item} batch={batch} />
         ))}
       </ul>
       <FileInput ref={input} label="Datei austauschen" onFiles={exchange} />

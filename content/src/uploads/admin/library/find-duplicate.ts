@@ -1,14 +1,5 @@
-import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { Media } from "../../../payload-types.ts";
 import { contentHash } from "./content-hash.ts";
-
-type Described = Pick<Media, "mimeType" | "alternativeText" | "caption">;
-
-/** The words that a file of the library brings wherever it is used; a PDF has none. */
-export const wordsOf = ({ mimeType, alternativeText, caption }: Described) =>
-  mimeType === PDF_TYPE
-    ? ""
-    : `Ihr Alternativtext: ${alternativeText ? `„${alternativeText}“` : "noch keiner"}, ihre Bildunterschrift: ${caption ? `„${caption}“` : "keine"}.`;
 
 /**
  * The file of the library that holds the same bytes as one that is about to be uploaded; null when there is none, or when it

@@ -147,7 +147,6 @@ export const RULES: Rule[] = [
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
   { selector: ".render-title", say: headingOf },
   { selector: ".render-title[title]", attribute: "title", say: headingOf },
-  { selector: ".render-title, .doc-controls__value", say: exactly({ "Datei neu anlegen": "Datei hochladen" }) },
   { selector: ".file-meta__size-type", say: FILE },
   { selector: ".file-meta__url a", say: (text) => text.replace(/_[0-9a-f]{10}(?=\.\w+$)/, "") },
   { selector: ".confirmation-modal h1", say: question },
@@ -158,7 +157,6 @@ export const RULES: Rule[] = [
     selector: "head > title",
     say: replacing(
       [/^Bearbeiten - (.+?)(?= – |$)/, "$1 bearbeiten"],
-      [/^Neu - Datei(?= – |$)/, "Datei hochladen"],
       [/^Neu - (.+?)(?= – |$)/, "$1 neu anlegen"],
       [/^Versionen - (.+?)(?= – |$)/, "Versionen: $1"],
       [/^(.+) Papierkorb\s*?(?= – |$)/, "Papierkorb: $1"],

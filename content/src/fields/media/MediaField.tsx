@@ -54,7 +54,7 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
   const refuse = (file: File) => (kind.type.test(file.type || file.name) ? null : kind.refusal);
   const { batch, items } = useBatch(() => new Batch([], { refuse }));
   const isSending = items.some(({ state }) => state === "waiting" || state === "sending");
-  const { value, setValue, showError, path, disabled, customComponents } = useField<Value>({
+  const { value, setValue, showError, path, customComponents } = useField<Value>({
     potentiallyStalePath: given,
   });
   const ids = [value ?? []].flat();
@@ -63,7 +63,7 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
   const taken = useRef(new Set<number>());
   const part = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const locked = Boolean(readOnly || disabled);
+  const locked = readOnly === true;
   const target = useFileTarget(upload);
 
   const unknown = ids.filter((id) => !items.some(({ stored }) => stored?.id === id));

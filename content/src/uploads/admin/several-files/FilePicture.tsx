@@ -19,7 +19,7 @@ export function FilePicture({ item: { file, name, isFilm, isPdf, stored } }: { i
   const shown = { src: source ?? "", onError: () => setBroken(source) };
   return (
     <span className={styles.thumbnail} data-film={isFilm && isShown ? "" : undefined}>
-      {!isShown && /\w+$/.exec(name)?.[0].toUpperCase()}
+      {!isShown && name.split(".").at(-1)?.toUpperCase()}
       {isShown && isFilm && source === local && <video {...shown} muted playsInline preload="metadata" />}
       {/* biome-ignore lint/performance/noImgElement: a file of this computer, or a rendition of its own size */}
       {isShown && !(isFilm && source === local) && <img {...shown} alt="" decoding="async" />}

@@ -8,7 +8,7 @@ import { FileInput } from "../../uploads/admin/sending/FileInput.tsx";
 import { useFileTarget } from "../../uploads/admin/sending/useFileTarget.ts";
 import { Batch } from "../../uploads/admin/several-files/batch.ts";
 import { FileRow } from "../../uploads/admin/several-files/FileRow.tsx";
-import type { StoredFile } from "../../uploads/admin/several-files/item.ts";
+import type { Item, StoredFile } from "../../uploads/admin/several-files/item.ts";
 import { useBatch } from "../../uploads/admin/several-files/useBatch.ts";
 import type { Group } from "../choosing/choice.ts";
 import { EntryChooser } from "../choosing/EntryChooser.tsx";
@@ -101,7 +101,8 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
     part.current?.focus(); // the button that is pressed goes
   }
 
-  const underway = items.filter(({ stored }) => !stored);
+  const isNew = ({ key, file, stored }: Item) => file && (!stored || !taken.current.has(key));
+  const underway = items.filter(isNew);
   const stored = ids.flatMap((id) => items.findLast((item) => item.stored?.id === id) ?? []);
   const rows = !many && isSending ? underway : [...stored, ...underway];
   const isFull = !many && (ids.length > 0 || isSending);

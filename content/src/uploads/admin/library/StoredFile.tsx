@@ -35,7 +35,7 @@ export function StoredFile() {
     <div className={target.isOver ? styles.over : undefined} {...target.props}>
       <Upload collectionSlug="media" initialState={initialState} uploadConfig={upload} />
       {!isTrashed && items.length === 0 && (
-        <Button buttonStyle="secondary" onClick={() => input.current?.click()}>
+        <Button buttonStyle="secondary" margin={false} onClick={() => input.current?.click()}>
           Datei austauschen
         </Button>
       )}

@@ -43,6 +43,8 @@ export function FileRow({ children, ...props }: Props) {
   const { item, batch, readOnly = false } = props;
   const { key, name, state, stored, isDuplicate, isPdf, isRefused, trouble, sent, total } = item;
   const isSent = total > 0 && sent === total;
+  const begun = total > 0 ? progressText(sent, total) : "Wird gesendet …";
+  const progress = isSent ? "Angekommen, wird verarbeitet …" : begun;
   return (
     <li className={styles.row}>
       <FilePicture item={item} />
@@ -54,12 +56,12 @@ export function FileRow({ children, ...props }: Props) {
             className={styles.progress}
             max={total || 1}
             value={total && !isSent ? sent : undefined}
-            aria-label={`${name}: ${progressText(sent, total)}`}
+            aria-label={`${name}: ${progress}`}
           />
         )}
         <p className={styles.note} role="status">
           {state === "waiting" && "Wartet …"}
-          {state === "sending" && (isSent ? "Angekommen, wird verarbeitet …" : progressText(sent, total))}
+          {state === "sending" && progress}
           {isDuplicate && "War schon da: Die vorhandene Datei wird verwendet."}
         </p>
         {trouble && <Failure {...props} />}
@@ -92,6 +94,10 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
   function take(): void {
     if (isEnough && given !== known) batch.setText(key, given);
   }
+
+  const written = useRef(() => {});
+  written.current = typed === null ? () => {} : take;
+  useEffect(() => () => written.current(), []); // its row can go before the pause is over
 
   useEffect(() => {
     if (hasFocus) field.current?.focus();
@@ -131,7 +137,11 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
           else setTyped(text);
         }}
       />
-      <p id={`${id}-note`} className={styles.note} role={isRefused ? "alert" : undefined}>
+      <p
+        id={`${id}-note`}
+        className={isRefused ? styles.note : `${styles.note} ${styles.hint}`}
+        role={isRefused ? "alert" : undefined}
+      >
         {isRefused && "Bitte schreiben Sie mindestens fünf Zeichen; kürzere Texte werden nicht gespeichert."}
         {isProposed && "Vorschlag aus der Datei: Bitte prüfen Sie ihn."}
         {!isRefused && !isProposed && question.note} {stored && !isRefused && "Gilt überall, wo die Datei vorkommt."}

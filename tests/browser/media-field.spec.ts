@@ -108,8 +108,13 @@ test("a picture is chosen, dropped or pasted into a field: it is seen at once wi
       .getByLabel("Bild: Bild hochladen")
       .setInputFiles({ name: `IMG-${now}.HEIC`, mimeType: "", buffer: unseen(HEIC) });
     await expect(rows.getByText("HEIC", { exact: true })).toBeVisible();
-    goOn();
+    await text.fill("Ein grünes Feld");
+    goOn(); // the file arrives before the text is stored
     await expect.poll(() => isDrawn(rows.locator("img"))).toBe(true);
+    await expect(text).toHaveValue("Ein grünes Feld");
+    await expect
+      .poll(async () => (await rest("GET", `media/${await image()}?depth=0`)).alternativeText)
+      .toBe("Ein grünes Feld");
     await page.unroute(/\/api\/media\?/);
   });
 

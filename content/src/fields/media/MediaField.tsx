@@ -101,7 +101,8 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
     part.current?.focus(); // the button that is pressed goes
   }
 
-  const isNew = ({ key, file, stored }: Item) => file && (!stored || !taken.current.has(key));
+  const isNew = ({ key, file, stored }: Item) =>
+    file && (!stored || !(taken.current.has(key) || ids.includes(stored.id)));
   const underway = items.filter(isNew);
   const stored = ids.flatMap((id) => items.findLast((item) => item.stored?.id === id) ?? []);
   const rows = !many && isSending ? underway : [...stored, ...underway];

@@ -98,7 +98,7 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await dialog(page).getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect.poll(async () => (await rest("GET", `categories/${category}`)).name).toBe(`${mark} neu`);
   await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Entfernen", exact: true }).click();
+  await page.locator("#field-categories").getByRole("button", { name: "Entfernen", exact: true }).click();
   await expect.poll(chosen).toEqual([]);
 
   await page.getByRole("group", { name: "Bild", exact: true }).getByLabel("Alternativtext").fill(`Nachher ${now}`);

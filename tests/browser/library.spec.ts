@@ -66,7 +66,8 @@ test("films are told from pictures by a sign, one gets its still by itself, and 
   const film = { name: `linse-${Date.now()}.mp4`, mimeType: "video/mp4" };
   await signIn(page);
   await openAdmin(page, "/collections/media/create"); // new files come by the list
-  await expect(page).toHaveURL(/\/collections\/media$/);
+  await expect(page).toHaveURL(/\/collections\/media(\?|$)/);
+  await goTo(page, "/collections/media?sort=-createdAt");
   const grid = page.getByRole("list", { name: "Dateien", exact: true });
   const card = grid.getByRole("listitem").filter({ hasText: film.name });
   await page

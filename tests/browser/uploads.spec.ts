@@ -118,6 +118,7 @@ test("a file that did not arrive is sent once more, and a film of which this bro
   const chooser = page.waitForEvent("filechooser");
   await failed.getByRole("button", { name: "Standbild wählen" }).click();
   await (await chooser).setFiles({ name: "still.jpg", mimeType: "image/jpeg", buffer: PICTURE });
+  await expect(texts).toHaveCount(2);
   await texts.last().fill("Ein Film");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

@@ -50,7 +50,7 @@ export function FileRow({ children, ...props }: Props) {
       <FilePicture item={item} />
       <div className={styles.about}>
         <p>{stored?.name || name}</p>
-        {!isRefused && !isPdf && <FileText {...props} />}
+        {!(state === "failed" && isRefused) && !isPdf && <FileText {...props} />}
         {state === "sending" && (
           <progress
             className={styles.progress}

@@ -275,13 +275,14 @@ export interface Media {
    */
   album?: string | null;
   /**
-   * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.
+   * Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Beim Hochladen wird eines aus dem Film genommen.
    */
   poster?: (number | null) | Media;
   /**
    * Was gesprochen wird und zu hören ist, für alle, die den Film ohne Ton sehen. Öffnen Sie die WebVTT-Datei (.vtt) aus dem Schnitt- oder Untertitelprogramm in einem Texteditor, und fügen Sie alles hier ein; die erste Zeile beginnt mit „WEBVTT“.
    */
   subtitles?: string | null;
+  unused?: boolean | null;
   contentHash?: string | null;
   encodings?:
     | {
@@ -1064,6 +1065,7 @@ export interface MediaSelect<T extends boolean = true> {
   album?: T;
   poster?: T;
   subtitles?: T;
+  unused?: T;
   contentHash?: T;
   encodings?: T;
   encoded?: T;

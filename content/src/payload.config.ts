@@ -111,7 +111,6 @@ export default buildConfig({
       providers: [
         "/admin/WindowWidths.tsx#WindowWidths",
         "/admin/errors/LastingErrors.tsx#LastingErrors",
-        "/uploads/admin/sending/UploadProgress.tsx#UploadProgress",
         "/admin/GermanWords.tsx#GermanWords",
         "/preview/from-page/BesidePage.tsx#BesidePage",
       ],

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { change, openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-stufen.jpg", import.meta.url));
@@ -79,10 +79,7 @@ test("what is written while a picture is uploaded, and right after, stays when t
   siteUrl,
 }) => {
   const stored = await open(page, siteUrl, "projects", { header: `Hochgeladen ${now}` });
-  await page.getByRole("button", { name: "Hochladen", exact: true }).first().click();
-  const drawer = page.getByRole("dialog").last();
-  await change(page, () => drawer.locator("input[type=file]").first().setInputFiles(PICTURE));
-  await drawer.getByLabel("Alternativtext").fill("Stufen");
+  const field = page.getByRole("group", { name: "Bild", exact: true });
   let goOn = () => {};
   const written = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -91,12 +88,12 @@ test("what is written while a picture is uploaded, and right after, stays when t
     if (route.request().method() === "POST") await written;
     await route.continue(); // the answer itself cannot be held: of a file, Playwright would send nothing
   });
-  await drawer.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(drawer.getByLabel("Alternativtext")).toBeDisabled();
+  await field.getByLabel("Bild: Bild hochladen").setInputFiles(PICTURE);
+  await field.getByLabel("Alternativtext").fill("Stufen");
   await page.locator("#field-teaser").focus();
   await page.keyboard.insertText("Währenddessen");
   goOn();
-  await expect(drawer).toBeHidden();
+  await expect(field.locator("img")).toHaveAttribute("src", /^\/uploads\//);
   await writeThroughAnswers(page, ["teaser", "header", "content"], stored);
   const teaser = expect.stringContaining("Währenddessen");
   expect(JSON.parse(await stored())).toMatchObject({ image: expect.any(Number), teaser });

@@ -99,11 +99,11 @@ test("an editor writes a text with heading, list, table and pictures without kno
   await test.step("two pictures from the library, and one that was copied", async () => {
     await text.locator(":scope > p").last().click();
     await press("Bild, Film oder PDF aus den Dateien");
-    const library = page.getByRole("dialog").last();
-    await library.locator(".search-filter__input").fill("projekt-keramik");
+    const library = page.getByRole("dialog", { name: "Dateien wählen" });
+    await library.getByRole("searchbox").fill("projekt-keramik");
     for (const name of ["schale", "reihe"])
-      await library.getByRole("checkbox", { name: `„projekt-keramik-${name}.jpg“ auswählen` }).check();
-    await library.getByRole("button", { name: "Auswählen 2" }).click();
+      await library.getByRole("option", { name: `projekt-keramik-${name}.jpg` }).click();
+    await library.getByRole("button", { name: "Übernehmen" }).click();
     await expect(text.getByRole("img")).toHaveCount(2);
     await giveFiles(text, "paste", [{ name: "hof.jpg", data: unseen(PICTURE) }]);
     await page.getByLabel("Alternativtext").fill("Innenhof mit langem Schatten");

@@ -7,27 +7,10 @@ import { ROOT } from "../../scripts/environment.ts";
 const read = (path: string) => readFileSync(join(ROOT, "node_modules", path), "utf8");
 
 test.each([
-  [
-    "the form of one entry",
-    "@payloadcms/ui/dist/forms/Form/index.js",
-    /requests\[\w+\.toLowerCase\(\)\]\(\w+, \{\s+body:/,
-  ],
-  [
-    "the form of several files",
-    "@payloadcms/ui/dist/elements/BulkUpload/FormsManager/index.js",
-    /fetch\(\w+, \{\s+body:/,
-  ],
-])("%s sends with fetch, by an address and a body, where uploads are watched", (_, path, call) => {
-  expect(read(path)).toMatch(call);
-});
-
-test.each([
   ["payload/dist/utilities/routeError.js", "Something went wrong."],
   ["payload/dist/utilities/addDataAndFileToRequest.js", "A file name is required."],
   ["busboy/lib/types/multipart.js", "Malformed part header"],
   ["busboy/lib/types/multipart.js", "Unexpected end of form"],
-  ["@payloadcms/ui/dist/elements/BulkUpload/FormsManager/index.js", "Failed to save "],
-  ["@payloadcms/ui/dist/elements/BulkUpload/FormsManager/index.js", "Successfully saved "],
 ])("%s still says '%s', which is told to editors in German", (path, sentence) => {
   expect(read(path)).toContain(sentence);
 });

@@ -16,7 +16,6 @@ const OTHERS = [
   "content/src/publishing/publish-webhook.ts", // between servers
   "content/src/uploads/admin/sending/send-file.ts", // what uploads are sent with
   "content/src/uploads/admin/sending/words-of-file.ts", // fills a field in, or leaves it
-  "content/src/uploads/admin/several-files/store-file.ts", // its answers are read by refusals.test.ts
   "site/src/content/client.ts", // reads content
 ];
 

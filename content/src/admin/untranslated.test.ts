@@ -46,7 +46,6 @@ test.each([
 test.each([
   ["Bearbeiten - Leistung – Schaufenster", "Leistung bearbeiten – Schaufenster"],
   ["Neu - Projekt – Schaufenster", "Projekt neu anlegen – Schaufenster"],
-  ["Neu - Datei – Schaufenster", "Datei hochladen – Schaufenster"],
   ["Versionen - Projekt – Schaufenster", "Versionen: Projekt – Schaufenster"],
   ["Projekte Papierkorb  – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
   ["Projekte Papierkorb – Schaufenster", "Papierkorb: Projekte – Schaufenster"],

@@ -4,11 +4,9 @@ import { uiField } from "../admin/ui-field.ts";
 import { editingFields } from "../editing/fields.ts";
 import { lastChangeField } from "../editing/history.ts";
 import { mediaField } from "../fields/media-upload.ts";
+import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { isTextEnough } from "../uploads/alternative-text.ts";
 import { requireWebVtt } from "../uploads/subtitles.ts";
-
-const POSTER_HINT =
-  "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Wenn Sie keines wählen, wird beim Hochladen eines aus dem Film genommen.";
 
 /** Of the file that is sent, else of the one that is there. */
 const mimeTypeOf = (data: unknown, req: PayloadRequest): string =>
@@ -35,8 +33,6 @@ const forProgram = { hidden: true, disableListColumn: true, disableListFilter: t
 export const mediaFields: Field[] = [
   lastChangeField,
   { ...uiField("usedIn", "/uploads/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },
-  uiField("duplicateNotice", "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice"),
-  uiField("pictureWords", "/uploads/admin/library/PictureWords.tsx#PictureWords"),
   {
     name: "alternativeText",
     type: "textarea",
@@ -75,7 +71,10 @@ export const mediaFields: Field[] = [
     type: "text",
     label: "Name",
     maxLength: 255,
-    admin: { description: "Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname." },
+    admin: {
+      components: titleWithPicture,
+      description: "Wie die Datei in dieser Verwaltung heißt. Leer: ihr Dateiname.",
+    },
   },
   {
     name: "album",
@@ -90,20 +89,15 @@ export const mediaFields: Field[] = [
       components: { Field: "/uploads/admin/library/AlbumField.tsx#AlbumField" },
     },
   },
-  {
-    ...mediaField({
-      name: "poster",
-      label: "Standbild",
-      kind: "picture",
-      description: POSTER_HINT,
-    }),
+  mediaField({
+    name: "poster",
+    label: "Standbild",
+    kind: "picture",
+    description:
+      "Wird gezeigt, bis der Film läuft. Jeder Film braucht eines: Beim Hochladen wird eines aus dem Film genommen.",
+    condition: (data) => String(data?.mimeType).startsWith("video/"),
     validate: requirePoster,
-    admin: {
-      description: POSTER_HINT,
-      condition: (data) => !data?.mimeType || String(data.mimeType).startsWith("video/"),
-      components: { afterInput: ["/uploads/admin/library/FilmStill.tsx#FilmStill"] },
-    },
-  },
+  }),
   {
     name: "subtitles",
     type: "textarea",
@@ -118,6 +112,13 @@ export const mediaFields: Field[] = [
       disableBulkEdit: true,
       condition: (data) => String(data?.mimeType).startsWith("video/"),
     },
+  },
+  {
+    name: "unused",
+    type: "checkbox",
+    label: "Nirgends verwendet",
+    virtual: true, // uploads/unused.ts
+    admin: { condition: () => false, disableListColumn: true, disableBulkEdit: true },
   },
   { name: "contentHash", type: "text", index: true, admin: forProgram },
   { name: "encodings", type: "json", admin: forProgram },

@@ -23,6 +23,7 @@ import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
 import { serveToEditors } from "../uploads/serve.ts";
 import { storeStill } from "../uploads/store-still.ts";
 import { noteBeforeStoring } from "../uploads/unfinished.ts";
+import { findUnused } from "../uploads/unused.ts";
 import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction.ts";
 import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/when-files-are-stored.ts";
 import { mediaFields } from "./media-fields.ts";
@@ -36,9 +37,12 @@ export const media: CollectionConfig = {
     group: "Bilder, Filme, PDFs",
     useAsTitle: "name",
     pagination: { defaultLimit: 24, limits: [24, 48, 96] },
-    defaultColumns: ["filename", "name", "alternativeText", "updatedAt"],
+    defaultColumns: ["name", "alternativeText", "updatedAt"],
     listSearchableFields: ["name", "alternativeText", "caption", "album"],
-    components: { views: { list: { Component: "/uploads/admin/library/MediaList.tsx#MediaList" } } },
+    components: {
+      views: { list: { Component: "/uploads/admin/library/MediaList.tsx#MediaList" } },
+      edit: { Upload: "/uploads/admin/library/FileOfEntry.tsx#FileOfEntry" },
+    },
     description:
       `Bilder (JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, MOV, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB; PDFs bis ${MAX_PDF_MB} MB. ` +
       "Größen und moderne Formate entstehen von selbst. PDFs werden in Texten verlinkt und von Besuchern heruntergeladen; sie bleiben, wie sie sind, auch mit den Namen der Verfasser darin. Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
@@ -59,12 +63,14 @@ export const media: CollectionConfig = {
     focalPoint: true,
     pasteURL: false, // nothing is fetched from elsewhere on an editor's behalf
     displayPreview: true,
-    bulkUpload: false, // the list has its own (admin/several-files)
+    hideRemoveFile: true, // it is exchanged (admin/library/StoredFile.tsx)
+    bulkUpload: false, // fields and list have their own (admin/several-files)
   },
   trash: true,
   endpoints: mediaEndpoints,
   hooks: {
     beforeOperation: [
+      findUnused,
       guardEntry,
       refuseWithoutFile,
       refuseForMany,

@@ -1,7 +1,7 @@
-import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { ArrayField } from "payload";
 import { iconField } from "../fields/icon.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
+import { mediaFields } from "../fields/media-upload.ts";
 
 /** Spec §3, Service asset: what a service consists of, and the files that prove it. */
 export const serviceAssetsField: ArrayField = {
@@ -33,17 +33,11 @@ export const serviceAssetsField: ArrayField = {
       maxLength: 20_000,
       headings: 1,
     }),
-    {
+    mediaFields({
       name: "credentials",
-      type: "upload",
-      relationTo: "media",
-      hasMany: true,
-      filterOptions: { mimeType: { not_equals: PDF_TYPE } },
       label: "Referenzen",
-      admin: {
-        description:
-          "Filme oder Bilder, die diese Arbeit zeigen. Gibt es welche, bekommt die Kachel die Schaltfläche „Referenzen“; sie zeigt die Dateien in zufälliger Folge.",
-      },
-    },
+      description:
+        "Filme oder Bilder, die diese Arbeit zeigen. Gibt es welche, bekommt die Kachel die Schaltfläche „Referenzen“; sie zeigt die Dateien in zufälliger Folge.",
+    }),
   ],
 };

@@ -1,4 +1,3 @@
-import type { UploadField } from "payload";
 import { anchorField } from "../fields/anchor.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { iconField } from "../fields/icon.ts";
@@ -11,17 +10,15 @@ import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 import { serviceAssetsField } from "./service-assets.ts";
 
-const SLIDE_IMAGE_HINT =
-  "Querformat, mindestens 1920 Pixel breit. Das Bild füllt den ganzen Bildschirm; wichtig ist der Bildschwerpunkt. Pflicht im Slider.";
-
-const slideImageField: UploadField = {
-  ...mediaField({ name: "slideImage", label: "Bild", kind: "picture", description: SLIDE_IMAGE_HINT }),
+const slideImageField = mediaField({
+  name: "slideImage",
+  label: "Bild",
+  kind: "picture",
+  description:
+    "Querformat, mindestens 1920 Pixel breit. Das Bild füllt den ganzen Bildschirm; wichtig ist der Bildschwerpunkt. Pflicht im Slider.",
   validate: slidePicture,
-  admin: {
-    description: SLIDE_IMAGE_HINT,
-    components: { afterInput: ["/fields/admin/SlidePictureHint.tsx#SlidePictureHint"] },
-  },
-};
+  afterInput: ["/fields/admin/SlidePictureHint.tsx#SlidePictureHint"],
+});
 
 /** Spec §3, Service: a section of the landing page and, with a slideId, a slide. */
 export const services = contentType({

@@ -1,25 +1,48 @@
-import type { Condition, UploadField } from "payload";
+import { PDF_TYPE } from "@schaufenster/contract/media";
+import type { Condition, UploadField, UploadFieldSingleValidation } from "payload";
 
 type Options = {
   name: string;
   label: string;
   description: string;
-  kind?: "picture" | "film";
+  kind: "picture" | "film";
   required?: boolean;
   condition?: Condition;
+  /** Below the field. */
+  afterInput?: string[];
+  validate?: UploadFieldSingleValidation;
 };
 
 const PREFIX = { picture: "image/", film: "video/" };
 
-/** One file from the media library; with a kind, only such files are offered. */
-export function mediaField({ name, label, description, kind, required = false, condition }: Options): UploadField {
+const mediaComponents = { Field: "/fields/media/MediaField.tsx#MediaField" };
+
+/** One file from the media library, of a kind. */
+export function mediaField({ kind, description, condition, afterInput, validate, ...field }: Options): UploadField {
   return {
-    name,
+    ...field,
     type: "upload",
     relationTo: "media",
+    filterOptions: { mimeType: { contains: PREFIX[kind] } },
+    ...(validate && { validate }),
+    admin: {
+      description,
+      ...(condition && { condition }),
+      custom: { kind },
+      components: { ...mediaComponents, ...(afterInput && { afterInput }) },
+    },
+  };
+}
+
+/** Several pictures and films. */
+export function mediaFields({ name, label, description }: Omit<Options, "kind">): UploadField {
+  return {
+    name,
     label,
-    required,
-    filterOptions: kind ? { mimeType: { contains: PREFIX[kind] } } : undefined,
-    admin: { description, ...(condition ? { condition } : {}) },
+    type: "upload",
+    relationTo: "media",
+    hasMany: true,
+    filterOptions: { mimeType: { not_equals: PDF_TYPE } },
+    admin: { description, components: mediaComponents },
   };
 }

@@ -100,14 +100,18 @@ export async function usesOf(
   return [...uses, ...(await usesInGlobals(req, media))];
 }
 
-async function usesInGlobals(req: PayloadRequest, { id }: Pick<Media, "id">): Promise<Use[]> {
-  const uses = new Map<string, Use>();
-  for (const draft of [false, true]) {
-    const { badgeImage, shareImage } = await req.payload.findGlobal({ slug: "site-settings", draft, depth: 0, req });
-    const badge = { place: "Plakette in den Einstellungen der Website", href: "/admin/globals/site-settings" };
-    const shared = { place: "Bild für geteilte Links in den Einstellungen der Website", href: badge.href };
-    if (badgeImage === id) uses.set(badge.place, badge);
-    if (shareImage === id) uses.set(shared.place, shared);
-  }
-  return [...uses.values()];
+/** The pictures that the settings of the website name, as they are public and as they are drafted. */
+export async function picturesOfSettings(req: PayloadRequest): Promise<{ id: unknown; place: string }[]> {
+  const settings = [false, true].map((draft) =>
+    req.payload.findGlobal({ slug: "site-settings", draft, depth: 0, req }),
+  );
+  return (await Promise.all(settings)).flatMap(({ badgeImage, shareImage }) => [
+    { id: badgeImage, place: "Plakette in den Einstellungen der Website" },
+    { id: shareImage, place: "Bild für geteilte Links in den Einstellungen der Website" },
+  ]);
+}
+
+async function usesInGlobals(req: PayloadRequest, media: Pick<Media, "id">): Promise<Use[]> {
+  const places = (await picturesOfSettings(req)).filter(({ id }) => id === media.id).map(({ place }) => place);
+  return [...new Set(places)].map((place) => ({ place, href: "/admin/globals/site-settings" }));
 }

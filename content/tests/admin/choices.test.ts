@@ -62,3 +62,16 @@ test("a choice says where it is on the site, with which picture, and why visitor
     ["Kontakt", undefined],
   ]);
 });
+
+test("a file is found by its name, its text and its album, and shown by its kind", async () => {
+  const file = uploadedFile("pano.jpg", "image/jpeg", await picture(410, 300));
+  const data = { name: "Pano", alternativeText: "Weinberg im Nebel", album: "Mosel" };
+  const { id } = await payload.create({ collection: "media", data, file });
+  for (const words of ["pano", "nebel", "mosel", "mosel%20wein"]) {
+    const [found, ...others] = (await choices(`group=pictures&group=films&words=${words}`)).choices;
+    expect(found).toMatchObject({ key: `media/${id}`, title: "Pano", kind: "Bild", hidden: null });
+    expect(found?.thumbnail?.url).toMatch(/^\/uploads\/thumbnail_/);
+    expect(others).toEqual([]);
+  }
+  expect(await titles("group=films&words=pano")).toEqual([]);
+});

@@ -165,3 +165,33 @@ test("a category's form says which projects are in it, drafts and the trash incl
   expect(await usesNow()).toMatchObject([{ place: "Projekt „Regal“ (im Papierkorb)" }]);
   expect((await (await restOf(payload, null))("GET", `/categories/${id}/uses`)).status).toBe(403);
 });
+
+test("the list of files shows those that nothing uses: no field, row, text, draft or setting", async () => {
+  const names = ["frei", "im-feld", "text", "im-entwurf", "in-der-zeile", "klein", "plakette"];
+  const files: { id: number; filename: string }[] = [];
+  for (const [at, name] of names.entries()) files.push(await upload(`${name}.jpg`, 900 + at));
+  const [free, field, text, draft, row, small, badge] = files.map(({ id }) => id);
+  const content = `![](/uploads/${files[2]?.filename}) ![](/uploads/thumbnail_${files[5]?.filename})`;
+  const { id } = await payload.create({
+    collection: "projects",
+    data: { header: "Aufgeräumt", image: field, content, ...published },
+  });
+  await payload.update({ collection: "projects", id, draft: true, data: { image: draft } });
+  const { id: service } = await payload.create({
+    collection: "services",
+    draft: true,
+    data: { title: "Reihe", name: "reihe", serviceAssets: [{ title: "Kachel", credentials: [row ?? 0] }] },
+  });
+  await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: badge } });
+  const rest = await editorRest(payload, "Ute");
+  const asked = "where[or][0][and][0][unused][equals]=true&where[or][0][and][1][id][in]=";
+  const { status, body } = await rest(
+    "GET",
+    `/media?depth=0&${asked}${[free, field, text, draft, row, small, badge].join()}`,
+  );
+  expect(status).toBe(200);
+  expect((JSON.parse(body) as { docs: { id: number }[] }).docs.map((doc) => doc.id)).toEqual([free]);
+  await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: null } });
+  await payload.delete({ collection: "projects", id });
+  await payload.delete({ collection: "services", id: service });
+});

@@ -3,9 +3,6 @@ import { expect, test } from "vitest";
 import { germanMessage } from "./german-message.ts";
 
 test.each([
-  ["Failed to save 2 files", /^2 Dateien nicht gespeichert/],
-  ["Failed to save 1 files", /^1 Datei nicht gespeichert/],
-  ["Successfully saved 3 files", /^3 Dateien gespeichert\.$/],
   ["Failed to fetch", /^Der Server ist gerade nicht zu erreichen/],
   ["Something went wrong.", /^Auf dem Server/],
 ])("what Payload says in English (%s) is a German sentence", (english, german) => {

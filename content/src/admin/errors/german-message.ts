@@ -1,24 +1,14 @@
 import { isValidElement, type ReactNode } from "react";
 
-const files = (count: string | undefined) => (count === "1" ? "1 Datei" : `${count} Dateien`);
-
 /** Messages that Payload and browsers have in English only. */
-const ENGLISH: [RegExp, (count: string | undefined) => string][] = [
-  [
-    /^Failed to save (\d+) files$/,
-    (count) =>
-      `${files(count)} nicht gespeichert. Was noch fehlt, steht bei jeder Datei; beheben Sie es, oder nehmen Sie die Datei aus der Liste, und speichern Sie noch einmal.`,
-  ],
-  [/^Successfully saved (\d+) files$/, (count) => `${files(count)} gespeichert.`],
+const ENGLISH: [RegExp, string][] = [
   [
     /^(?:Failed to fetch|network error|NetworkError when attempting to fetch resource\.|Load failed|Connection closed\.|An unexpected response was received from the server\.)$/,
-    () =>
-      "Der Server ist gerade nicht zu erreichen. Ihr Text steht noch im Formular: Prüfen Sie die Verbindung, und speichern Sie noch einmal.",
+    "Der Server ist gerade nicht zu erreichen. Ihr Text steht noch im Formular: Prüfen Sie die Verbindung, und speichern Sie noch einmal.",
   ],
   [
     /^Something went wrong\.$/,
-    () =>
-      "Auf dem Server ist ein Fehler aufgetreten. Ihr Text steht noch im Formular: Versuchen Sie es in einer Minute noch einmal.",
+    "Auf dem Server ist ein Fehler aufgetreten. Ihr Text steht noch im Formular: Versuchen Sie es in einer Minute noch einmal.",
   ],
 ];
 
@@ -26,9 +16,5 @@ const ENGLISH: [RegExp, (count: string | undefined) => string][] = [
 export function germanMessage(message: ReactNode): string {
   const props = isValidElement<{ errorMessage?: unknown }>(message) ? message.props : null;
   const text = String(props?.errorMessage ?? message ?? "");
-  for (const [pattern, german] of ENGLISH) {
-    const found = pattern.exec(text);
-    if (found) return german(found[1]);
-  }
-  return text;
+  return ENGLISH.find(([pattern]) => pattern.test(text))?.[1] ?? text;
 }

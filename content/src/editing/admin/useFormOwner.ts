@@ -1,6 +1,6 @@
 "use client";
 
-import { useAuth, useDocumentInfo } from "@payloadcms/ui";
+import { toast, useAuth, useDocumentInfo } from "@payloadcms/ui";
 import { useMemo, useSyncExternalStore } from "react";
 import { currentErrors } from "../../admin/errors/current-errors.ts";
 import { editedFields } from "../../admin/form-fields.ts";
@@ -23,6 +23,12 @@ export function useFormOwner() {
   const state = useSyncExternalStore(owner.subscribe, owner.current, owner.current);
   const isBusy = (command: Command) => state.sending?.command === command || state.next === command;
   function press(command: Command): void {
+    const underway = command === "publish" && document.querySelector("form [data-underway]");
+    if (underway) {
+      underway.scrollIntoView({ block: "center" });
+      toast.error("Eine Datei ist noch unterwegs. Veröffentlichen Sie, sobald sie angekommen ist.");
+      return;
+    }
     currentErrors.sent();
     owner.dispatch({ type: "pressed", command });
   }

@@ -78,7 +78,11 @@ export function ChoiceGrid({ label, choices, chosen, several, mixed, input, list
             onClick={() => onPick(choice)}
             onKeyDown={onKeyDown}
           >
-            <span className={styles.picture} aria-hidden="true">
+            <span
+              className={styles.picture}
+              data-film={kind === "Film" && thumbnail ? "" : undefined}
+              aria-hidden="true"
+            >
               <ChoicePicture thumbnail={thumbnail} drawing={drawing} kind={kind} />
               {place >= 0 && <span className={styles.mark}>{several ? place + 1 : "✓"}</span>}
             </span>

@@ -6,6 +6,8 @@ export const GROUPS = {
   pages: "Seiten",
   categories: "Kategorien",
   sections: "Abschnitte",
+  pictures: "Bilder",
+  films: "Filme",
   files: "PDFs",
 } as const;
 

@@ -11,21 +11,34 @@ import { holds } from "./search.ts";
 /** Most that is answered at once. */
 const AT_ONCE = 60;
 
-type Listed = Choice & { picture: number | null };
+/** `more`: what else is searched beside the title. */
+type Listed = Choice & { picture: number | null; more?: string };
 
-type Source = { collection: keyof typeof NAME_FIELDS | "media"; sort: string; where?: Where };
+type Source = { collection: keyof typeof NAME_FIELDS | "media"; sort: string; where?: Where; kind?: string };
+
+const files = (kind: string, type: string): Source => ({
+  collection: "media",
+  sort: "-createdAt",
+  where: { mimeType: { contains: type } },
+  kind,
+});
 
 const SOURCES: Record<Group, Source> = {
   projects: { collection: "projects", sort: "-id" },
   pages: { collection: "pages", sort: "title" },
   categories: { collection: "categories", sort: "name" },
   sections: { collection: "services", sort: "sortId" },
-  files: { collection: "media", sort: "-createdAt", where: { mimeType: { equals: PDF_TYPE } } },
+  pictures: files("Bild", "image/"),
+  films: files("Film", "video/"),
+  files: files("PDF", PDF_TYPE),
 };
 
 /** Of entries only what tiles show; texts would be most of the answer. */
 const SHOWN = Object.fromEntries(
-  ["title", "header", "name", "address", "filename", "image", "slideImage", "deletedAt"].map((name) => [name, true]),
+  [
+    ...["title", "header", "name", "address", "filename", "image", "slideImage", "deletedAt"],
+    ...["alternativeText", "caption", "album"],
+  ].map((name) => [name, true]),
 );
 
 /** Pages and sections that every site has (spec §2). */
@@ -57,9 +70,9 @@ async function picturesOfCategories(payload: Payload): Promise<Map<number, numbe
 
 /** The entries of a group as they were saved last, with those from the trash if `trash` says so. */
 async function entriesOf(payload: Payload, group: Group, trash: boolean): Promise<Listed[]> {
-  const { collection, sort, where = {} } = SOURCES[group];
+  const { collection, sort, where = {}, kind } = SOURCES[group];
   const all = { collection, depth: 0, pagination: false, trash } as const;
-  const isPublished = collection === "media" ? where : { _status: { equals: "published" } };
+  const isPublished: Where = kind ? { id: { exists: false } } : { _status: { equals: "published" } }; // files have no drafts
   const [{ docs }, published, categories] = await Promise.all([
     payload.find({ ...all, sort, where, draft: true, select: SHOWN }),
     payload.find({ ...all, where: isPublished, select: {} }),
@@ -68,15 +81,17 @@ async function entriesOf(payload: Payload, group: Group, trash: boolean): Promis
   const visible = new Set(published.docs.map(({ id }) => id));
   return docs.map((doc) => {
     const { id, deletedAt, filename, ...named } = doc as typeof doc & { filename?: string; [name: string]: unknown };
+    const { alternativeText, caption, album } = named;
     const address =
       collection === "media" ? UPLOADS_PREFIX + filename : entryAddress(collection, id, named[NAME_FIELDS[collection]]);
     return {
       key: `${collection}/${id}`,
       title: titleOf(collection, doc),
-      kind: collection === "media" ? "PDF" : KINDS[collection].kind,
+      kind: collection === "media" ? kind : KINDS[collection].kind,
       ...(address ? { address } : {}),
-      hidden: deletedAt ? "Papierkorb" : visible.has(id) ? null : "Entwurf",
+      hidden: deletedAt ? "Papierkorb" : kind || visible.has(id) ? null : "Entwurf",
       picture: categories?.get(id) ?? pictureOf(collection, doc),
+      ...(kind && { more: [alternativeText, caption, album].filter(Boolean).join(" ") }),
     };
   });
 }
@@ -108,14 +123,17 @@ export async function readChoices(payload: Payload, { groups, words, from, only 
   const wanted = new Set(only.map(keyOf));
   const listed = (await allChoices(payload, groups, wanted.size > 0))
     .filter(({ key, address = "" }) => wanted.size === 0 || wanted.has(key) || wanted.has(address))
-    .filter(({ title }) => holds(title, words));
+    .filter(({ title, more = "" }) => holds(`${title} ${more}`, words));
   const part = listed.slice(from, from + AT_ONCE);
   const thumbnails = await thumbnailsOf(
     payload,
     part.map(({ picture }) => picture),
   );
   return {
-    choices: part.map(({ picture, ...choice }) => ({ ...choice, thumbnail: thumbnails.get(picture ?? -1) ?? null })),
+    choices: part.map(({ picture, more: _, ...choice }) => ({
+      ...choice,
+      thumbnail: thumbnails.get(picture ?? -1) ?? null,
+    })),
     total: listed.length,
   };
 }

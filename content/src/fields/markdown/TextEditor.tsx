@@ -2,6 +2,7 @@
 
 import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { CHOSEN_FILES } from "../../uploads/file-types.ts";
 import fieldStyles from "./field/field.module.css";
 import { Notes } from "./field/Notes.tsx";
 import { PlainText } from "./field/PlainText.tsx";
@@ -20,6 +21,9 @@ import { isPicture, MOVES } from "./toolbar/picture-actions.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import { useTextEditor } from "./useTextEditor.ts";
 
+/** A telephone offers its camera and its pictures where nothing but pictures is asked for. */
+const hasCamera = () => matchMedia("(pointer: coarse)").matches;
+
 /** A Markdown text as it will look, with a toolbar, or as it is written (docs/decisions/089). */
 export function TextEditor(props: TextEditorProps) {
   const { id, text, onChange, readOnly, rows, headings, series, labelledBy, describedBy, required, invalid, insert } =
@@ -35,11 +39,11 @@ export function TextEditor(props: TextEditorProps) {
   });
   const choose = (people: boolean) => () => {
     asPeople.current = people;
-    library.choose();
+    library.choose(people);
   };
-  const pick = (people: boolean) => () => {
+  const pick = (accept: string, people: boolean) => () => {
     asPeople.current = people;
-    library.pick(people ? WHO : undefined);
+    library.pick(accept, people ? WHO : undefined);
   };
   const editor = useTextEditor({
     text,
@@ -75,7 +79,7 @@ export function TextEditor(props: TextEditorProps) {
   }, [editor, isSource, insert]);
 
   const blocks: Action[] = [
-    { name: "Personen: Porträts hochladen", icon: "portraits", run: pick(true), isPossible: outsideOfTable },
+    { name: "Personen: Porträts hochladen", icon: "portraits", run: pick("image/*", true), isPossible: outsideOfTable },
     { name: "Personen aus den Dateien", icon: "people", run: choose(true), isPossible: outsideOfTable },
     { name: "Schaltfläche zum Kontaktformular", icon: "contact", run: insertContactButton, isPossible: outsideOfTable },
   ];
@@ -88,7 +92,8 @@ export function TextEditor(props: TextEditorProps) {
       isActive: (each) => each.isActive("link"),
     },
     { name: "Bild, Film oder PDF aus den Dateien", icon: "library", run: choose(false) },
-    { name: "Bild, Film oder PDF hochladen", icon: "upload", run: pick(false) },
+    { name: "Fotos hochladen", icon: "camera", run: pick("image/*", false), isShown: hasCamera },
+    { name: "Bild, Film oder PDF hochladen", icon: "upload", run: pick(CHOSEN_FILES, false) },
     ...(series ? blocks : []),
     { name: "Alternativtext", icon: "alternative", run: () => setDialog("picture"), isShown: isPicture },
     ...MOVES,
@@ -123,7 +128,7 @@ export function TextEditor(props: TextEditorProps) {
       )}
       {isSource ? <PlainText {...props} hint /> : <EditorContent editor={editor} />}
       {!isSource && !readOnly && <Notes editor={editor} pasted={pasted} />}
-      {library.drawers}
+      {library.dialogs}
       {dialog === "link" && editor && (
         <LinkDialog
           address={editor.getAttributes("link").href ?? ""}

@@ -46,7 +46,7 @@ export function SourceForm({ given, uploads, onUploaded, onRemove, onLook }: Pro
   }
 
   return (
-    <form className={styles.source} aria-label="Woher?" data-other-files noValidate onSubmit={look}>
+    <form className={styles.source} aria-label="Woher?" noValidate onSubmit={look}>
       <label className={styles.address} htmlFor="old-address">
         Adresse der alten Website
       </label>

@@ -12,6 +12,7 @@ import { PlanCell as PlanCell_6c5fc155de914d74d496be5b7e240e55 } from '../../../
 import { LastChange as LastChange_2a3391e9f40d38d1c1c7ba4e9da80404 } from '../../../editing/versions/LastChange.tsx'
 import { TitleCell as TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26 } from '../../../uploads/admin/thumbnails/TitleCell.tsx'
 import { AddressNotice as AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea } from '../../../addresses/admin/AddressNotice.tsx'
+import { MediaField as MediaField_78edf1a0e138d890ed43a83e3f308068 } from '../../../fields/media/MediaField.tsx'
 import { MarkdownField as MarkdownField_1d0853601165cd99f15600955b010754 } from '../../../fields/markdown/field/MarkdownField.tsx'
 import { MarkdownDiff as MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6 } from '../../../fields/markdown/comparison/MarkdownDiff.tsx'
 import { CategoriesCell as CategoriesCell_0fc6ec35c3b63f2c066307555901789e } from '../../../fields/admin/CategoriesCell.tsx'
@@ -36,11 +37,9 @@ import { TargetChoice as TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0 } from '.
 import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../../../fields/admin/TargetCell.tsx'
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
-import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
-import { PictureWords as PictureWords_2ba8726ff2e0e76c8583848187c0fca5 } from '../../../uploads/admin/library/PictureWords.tsx'
 import { AlternativeText as AlternativeText_572ebc82c40778d13e98fe291997a45d } from '../../../uploads/admin/library/AlternativeText.tsx'
 import { AlbumField as AlbumField_bdf56fbfa5949d234ce1e42be70432c3 } from '../../../uploads/admin/library/AlbumField.tsx'
-import { FilmStill as FilmStill_a111d5721ab419e6b0ccd0d300deb3ba } from '../../../uploads/admin/library/FilmStill.tsx'
+import { FileOfEntry as FileOfEntry_a44fb19eebd6514b8ccd0b782bf88789 } from '../../../uploads/admin/library/FileOfEntry.tsx'
 import { MediaList as MediaList_a771e55ae525a80a1a45a3945137ff0d } from '../../../uploads/admin/library/MediaList.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
@@ -59,7 +58,6 @@ import { HelpLink as HelpLink_fbbe4b6443fe0956790a912af9c42342 } from '../../../
 import { NavLink as NavLink_5294ecbd7dee58b84aec7715cf659a40 } from '../../../moving-in/admin/NavLink.tsx'
 import { WindowWidths as WindowWidths_09fa2385cdb79b19073f072530b24a4f } from '../../../admin/WindowWidths.tsx'
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
-import { UploadProgress as UploadProgress_c1608e22d214a360965485d20f0c0773 } from '../../../uploads/admin/sending/UploadProgress.tsx'
 import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
 import { BesidePage as BesidePage_c9d9ae0e0618dab8377f5f675262b99b } from '../../../preview/from-page/BesidePage.tsx'
 import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../../start-page/StartPage.tsx'
@@ -86,6 +84,7 @@ export const importMap = {
   "/editing/versions/LastChange.tsx#LastChange": LastChange_2a3391e9f40d38d1c1c7ba4e9da80404,
   "/uploads/admin/thumbnails/TitleCell.tsx#TitleCell": TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26,
   "/addresses/admin/AddressNotice.tsx#AddressNotice": AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea,
+  "/fields/media/MediaField.tsx#MediaField": MediaField_78edf1a0e138d890ed43a83e3f308068,
   "/fields/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_1d0853601165cd99f15600955b010754,
   "/fields/markdown/comparison/MarkdownDiff.tsx#MarkdownDiff": MarkdownDiff_706b81fa4bca5c0cc8ce3e3eb41dd0d6,
   "/fields/admin/CategoriesCell.tsx#CategoriesCell": CategoriesCell_0fc6ec35c3b63f2c066307555901789e,
@@ -110,11 +109,9 @@ export const importMap = {
   "/fields/admin/TargetCell.tsx#TargetCell": TargetCell_23630db18dff09e26fcb6a432e9c57ef,
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,
-  "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
-  "/uploads/admin/library/PictureWords.tsx#PictureWords": PictureWords_2ba8726ff2e0e76c8583848187c0fca5,
   "/uploads/admin/library/AlternativeText.tsx#AlternativeText": AlternativeText_572ebc82c40778d13e98fe291997a45d,
   "/uploads/admin/library/AlbumField.tsx#AlbumField": AlbumField_bdf56fbfa5949d234ce1e42be70432c3,
-  "/uploads/admin/library/FilmStill.tsx#FilmStill": FilmStill_a111d5721ab419e6b0ccd0d300deb3ba,
+  "/uploads/admin/library/FileOfEntry.tsx#FileOfEntry": FileOfEntry_a44fb19eebd6514b8ccd0b782bf88789,
   "/uploads/admin/library/MediaList.tsx#MediaList": MediaList_a771e55ae525a80a1a45a3945137ff0d,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,
@@ -133,7 +130,6 @@ export const importMap = {
   "/moving-in/admin/NavLink.tsx#NavLink": NavLink_5294ecbd7dee58b84aec7715cf659a40,
   "/admin/WindowWidths.tsx#WindowWidths": WindowWidths_09fa2385cdb79b19073f072530b24a4f,
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
-  "/uploads/admin/sending/UploadProgress.tsx#UploadProgress": UploadProgress_c1608e22d214a360965485d20f0c0773,
   "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,
   "/preview/from-page/BesidePage.tsx#BesidePage": BesidePage_c9d9ae0e0618dab8377f5f675262b99b,
   "/start-page/StartPage.tsx#StartPage": StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2,

@@ -1,11 +1,11 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { GROUPS, type Group } from "../../choosing/choice.ts";
+import type { Group } from "../../choosing/choice.ts";
 import { EntryChooser } from "../../choosing/EntryChooser.tsx";
 import { linkAddress } from "./link-address.ts";
 
-const ALL = Object.keys(GROUPS) as Group[];
+const TARGETS: Group[] = ["projects", "pages", "categories", "sections", "files"];
 
 type Props = {
   /** Where the link leads now; empty for a new one. */
@@ -27,7 +27,7 @@ export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
     <EntryChooser
       heading={address ? "Link ändern" : "Link einfügen"}
       label="Seite oder PDF suchen, oder Adresse eingeben"
-      groups={ALL}
+      groups={TARGETS}
       chosen={[address]}
       typed={address}
       onTyped={take}

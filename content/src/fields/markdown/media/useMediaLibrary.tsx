@@ -1,42 +1,50 @@
 "use client";
 
-import { useListDrawer } from "@payloadcms/ui";
+import { toast } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ask } from "../../../admin/ask.ts";
 import type { Media } from "../../../payload-types.ts";
+import { FileInput } from "../../../uploads/admin/sending/FileInput.tsx";
+import type { Question } from "../../../uploads/admin/several-files/FileRow.tsx";
 import { SeveralFiles } from "../../../uploads/admin/several-files/SeveralFiles.tsx";
-import type { Question } from "../../../uploads/admin/several-files/TextQuestion.tsx";
-import { CHOSEN_FILES } from "../../../uploads/file-types.ts";
+import type { Group } from "../../choosing/choice.ts";
+import { EntryChooser } from "../../choosing/EntryChooser.tsx";
 import type { MediaFile } from "./insert-files.ts";
 
-const COLLECTION = "media";
+/** Groups that texts can hold, and portraits. */
+const ALL: Group[] = ["pictures", "films", "files"];
+const PEOPLE: Group[] = ["pictures"];
+
+/** Most that are chosen in one go. */
+const MOST = 100;
 
 type Library = {
-  /** Opens the library, to choose a file or several. */
-  choose: () => void;
+  /** Opens the library, to choose files, or pictures of people. */
+  choose: (people: boolean) => void;
   /** Lets the editor pick files of this computer, and asks what each of them shows, or another question. They come in the order of the list. */
-  pick: (question?: Question) => void;
+  pick: (accept: string, question?: Question) => void;
   /** The same for files that are there: dropped or pasted. */
   upload: (files: FileList) => void;
   /** Has to be somewhere on the page. */
-  drawers: ReactNode;
+  dialogs: ReactNode;
 };
 
-/** The media library as Payload has it, with its search, and uploads into it. */
+/** Files for a text: of the library, or of this computer, which are uploaded into it. */
 export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library {
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly File[]>([]);
   const [question, setQuestion] = useState<Question | undefined>();
   const [arrived, setArrived] = useState<readonly MediaFile[]>([]);
-  const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: [COLLECTION] });
+  const [groups, setGroups] = useState<Group[] | null>(null);
 
-  /** One that was pressed, or several in the order in which they were chosen. */
-  async function take(ids: (number | string)[]): Promise<void> {
-    closeDrawer();
-    const query = new URLSearchParams({ depth: "0", limit: String(ids.length), "where[id][in]": ids.join() });
-    const response = await fetch(`/api/${COLLECTION}?${query}`);
-    if (!response.ok) return;
-    const { docs } = (await response.json()) as { docs: Media[] };
-    onFiles(ids.flatMap((id) => docs.find((doc) => doc.id === Number(id)) ?? []));
+  /** In the order in which they were chosen. */
+  async function take(keys: string[]): Promise<void> {
+    setGroups(null);
+    const ids = keys.map((key) => Number(key.split("/")[1]));
+    const query = new URLSearchParams({ depth: "0", pagination: "false", "where[id][in]": ids.join() });
+    const answer = await ask<{ docs: Media[] }>(`/api/media?${query}`);
+    if (answer.ok) setArrived(ids.flatMap((id) => answer.data.docs.find((doc) => doc.id === id) ?? []));
+    else toast.error(answer.message);
   }
 
   // Once the dialog is gone, which gives the focus back to the button that opened it.
@@ -52,37 +60,35 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
     setArrived(stored);
   }
 
-  const drawers = (
+  const dialogs = (
     <>
-      <ListDrawer
-        enableRowSelections
-        onSelect={({ docID }) => void take([docID])}
-        onBulkSelect={(chosen) => void take([...chosen].flatMap(([id, isChosen]) => (isChosen ? id : [])))}
-      />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={CHOSEN_FILES}
-        onChange={({ target }) => {
-          setGiven([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+      {groups && (
+        <EntryChooser
+          heading={groups === PEOPLE ? "Porträts wählen" : "Dateien wählen"}
+          label="Name, Text oder Album suchen"
+          groups={groups}
+          chosen={[]}
+          most={MOST}
+          onClose={() => setGroups(null)}
+          onChoose={(keys) => void take(keys)}
+        />
+      )}
+      <FileInput ref={input} multiple onFiles={setGiven} />
       {given.length > 0 && <SeveralFiles given={given} question={question} onClose={close} />}
     </>
   );
   return {
-    choose: openDrawer,
-    pick: (asked) => {
+    choose: (people) => setGroups(people ? PEOPLE : ALL),
+    pick: (accept, asked) => {
       setQuestion(asked);
-      input.current?.click();
+      if (!input.current) return;
+      input.current.accept = accept;
+      input.current.click();
     },
     upload: (files) => {
       setQuestion(undefined);
       setGiven([...files]);
     },
-    drawers,
+    dialogs,
   };
 }

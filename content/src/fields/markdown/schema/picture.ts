@@ -42,7 +42,8 @@ export const Picture = Image.extend({
     const { src, alt } = node.attrs;
     if (!isOwn(src) || PDF.test(src))
       return ["code", { "data-picture": "", contenteditable: "false" }, `![${alt}](${src})`];
-    if (FILM.test(src)) return ["video", { src, preload: "metadata", "aria-label": alt }];
+    if (FILM.test(src))
+      return ["span", { "data-film": "" }, ["video", { src, preload: "metadata", "aria-label": alt }]];
     const isThumbnail = /\/thumbnail_[^/]*$/.test(src);
     return ["img", { src: isThumbnail ? src : renditionUrl(src, "thumbnail"), alt, draggable: "true" }];
   },

@@ -1,7 +1,8 @@
 "use client";
 
 import { useListQuery, useSelection } from "@payloadcms/ui";
-import { albumIn, useAlbums, withAlbum } from "./albums.ts";
+import { PDF_TYPE } from "@schaufenster/contract/media";
+import { conditionOf, useAlbums, withCondition } from "./albums.ts";
 import styles from "./media-library.module.css";
 
 /** How the library shows its files. */
@@ -39,6 +40,7 @@ export function LibraryControls({ view, onChoose, selectable }: Props) {
           </button>
         ))}
       </fieldset>
+      <Lacks />
       <Album />
       {view === "grid" && <Order />}
       {view === "grid" && selectable && <AllOfPage />}
@@ -46,16 +48,52 @@ export function LibraryControls({ view, onChoose, selectable }: Props) {
   );
 }
 
+/** The two questions that come up before tidying, each a filter of the list's own. */
+function Lacks() {
+  const { query, handleWhereChange } = useListQuery();
+  const { where } = query;
+  const isUnused = Boolean(conditionOf(where, "unused"));
+  const lacksText = conditionOf(where, "alternativeText")?.equals === "";
+  const unused = withCondition(where, "unused", isUnused ? null : { equals: true });
+  const shown = withCondition(where, "mimeType", lacksText ? null : { not_equals: PDF_TYPE });
+  const text = withCondition(shown, "alternativeText", lacksText ? null : { equals: "" });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.view}
+        aria-pressed={isUnused}
+        onClick={() => void handleWhereChange?.(unused)}
+      >
+        Nirgends verwendet
+      </button>
+      <button
+        type="button"
+        className={styles.view}
+        aria-pressed={lacksText}
+        onClick={() => void handleWhereChange?.(text)}
+      >
+        Text fehlt
+      </button>
+    </>
+  );
+}
+
 /** Only where there are albums; its filter is one of the list's own. */
 function Album() {
   const { query, handleWhereChange } = useListQuery();
   const albums = useAlbums();
-  const chosen = albumIn(query.where);
+  const chosen = String(conditionOf(query.where, "album")?.equals ?? "");
   if (albums.length === 0) return null;
   return (
     <label className={styles.order}>
       Album
-      <select value={chosen} onChange={({ target }) => void handleWhereChange?.(withAlbum(query.where, target.value))}>
+      <select
+        value={chosen}
+        onChange={({ target: { value } }) =>
+          void handleWhereChange?.(withCondition(query.where, "album", value ? { equals: value } : null))
+        }
+      >
         <option value="">Alle</option>
         {chosen && !albums.includes(chosen) && <option value={chosen}>{chosen}</option>}
         {albums.map((album) => (

@@ -3,9 +3,10 @@
 import { Button, useRouteTransition } from "@payloadcms/ui";
 import { PDF_TYPE } from "@schaufenster/contract/media";
 import { useRouter } from "next/navigation";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useAnswer } from "../../../admin/use-answer.ts";
-import { CHOSEN_FILES } from "../../file-types.ts";
+import { FileInput } from "../sending/FileInput.tsx";
+import { useFileTarget } from "../sending/useFileTarget.ts";
 import type { StoredFile } from "../several-files/item.ts";
 import { SeveralFiles } from "../several-files/SeveralFiles.tsx";
 import styles from "./media-library.module.css";
@@ -22,19 +23,13 @@ export function LibraryUpload({ children }: { children: (controls: ReactNode) =>
   const { startRouteTransition } = useRouteTransition();
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly (File | StoredFile)[]>([]);
-  const [isOver, setOver] = useState(false);
+  const target = useFileTarget(setGiven);
   const isAsked = given.length === 0; // read anew when nothing is being described
   const lacking = useAnswer<{ docs: StoredFile[] }>(isAsked ? LACKING : null)?.docs ?? [];
 
   function close(): void {
     setGiven([]);
     startRouteTransition(() => router.refresh());
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    setGiven([...event.dataTransfer.files]);
   }
 
   const controls = (
@@ -52,33 +47,9 @@ export function LibraryUpload({ children }: { children: (controls: ReactNode) =>
       <span className={styles.kind}>Mehrere auf einmal sind möglich; ziehen Sie sie einfach hierher.</span>
     </div>
   );
-  const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same
-    <div
-      className={isOver ? `${styles.dropzone} ${styles.over}` : styles.dropzone}
-      onDragOver={(event) => {
-        if (!bringsFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      }}
-      onDrop={(event) => bringsFiles(event) && drop(event)}
-    >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Dateien hochladen"
-        accept={CHOSEN_FILES}
-        onChange={({ target }) => {
-          setGiven([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+    <div className={target.isOver ? styles.over : undefined} {...target.props}>
+      <FileInput ref={input} multiple label="Dateien hochladen" onFiles={setGiven} />
       {children(controls)}
       {given.length > 0 && <SeveralFiles given={given} onClose={close} />}
     </div>

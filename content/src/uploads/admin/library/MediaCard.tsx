@@ -1,8 +1,7 @@
 "use client";
 
-import { Link, useAuth, useListDrawerContext, useSelection } from "@payloadcms/ui";
+import { Link, useAuth, useSelection } from "@payloadcms/ui";
 import { PDF_TYPE } from "@schaufenster/contract/media";
-import type { ReactNode } from "react";
 import spoken from "../../../admin/spoken.module.css";
 import type { Media } from "../../../payload-types.ts";
 import { isAlternativeText } from "../../alternative-text.ts";
@@ -21,17 +20,16 @@ function kindOf({ mimeType, width, height }: LibraryFile): string {
   return `${kind === "video" ? "Film" : "Bild"} · ${format.toUpperCase()}${size}`;
 }
 
-/** One file: its picture and name, which open it or choose it for a field, and what it lacks. */
+/** One file: its picture and name, which open it, and what it lacks. */
 export function MediaCard({ file, inTrash, selectable }: Props) {
   const name = file.name || file.filename || "Ohne Namen";
   const form = `/admin/collections/media/${inTrash ? "trash/" : ""}${file.id}`;
-  const { isInDrawer } = useListDrawerContext();
   const isPdf = file.mimeType === PDF_TYPE;
   const described = isPdf || isAlternativeText(file.alternativeText);
   return (
     <li className={styles.card}>
-      <Opener file={file} href={form}>
-        <span className={styles.picture}>
+      <Link className={styles.open} href={form} prefetch={false}>
+        <span className={styles.picture} data-film={file.mimeType?.startsWith("video/") ? "" : undefined}>
           {file.thumbnailURL ? (
             // biome-ignore lint/performance/noImgElement: a rendition of its own size
             <img src={file.thumbnailURL} alt="" loading="lazy" decoding="async" />
@@ -40,34 +38,16 @@ export function MediaCard({ file, inTrash, selectable }: Props) {
           )}
         </span>
         <span className={styles.name}>{name}</span>
-      </Opener>
+      </Link>
       <span className={styles.kind}>{kindOf(file)}</span>
-      {!described && (isInDrawer || inTrash) && <span className={styles.missing}>Alternativtext fehlt</span>}
-      {!described && !isInDrawer && !inTrash && (
+      {!described && inTrash && <span className={styles.missing}>Alternativtext fehlt</span>}
+      {!described && !inTrash && (
         <Link className={styles.missing} href={`${form}#field-alternativeText`} prefetch={false}>
           Alternativtext fehlt<span className={spoken.spoken}>: {name}</span>
         </Link>
       )}
       {selectable && <Choice file={file} name={name} />}
     </li>
-  );
-}
-
-/** A link to the file's form; in a drawer that picks a file for a field, a button that picks this one. */
-function Opener({ file, href, children }: { file: LibraryFile; href: string; children: ReactNode }) {
-  const { drawerSlug, onSelect } = useListDrawerContext();
-  if (!drawerSlug || !onSelect) {
-    return (
-      <Link className={styles.open} href={href} prefetch={false}>
-        {children}
-      </Link>
-    );
-  }
-  const pick = () => onSelect({ collectionSlug: "media", doc: file, docID: String(file.id) });
-  return (
-    <button type="button" className={styles.open} onClick={pick}>
-      {children}
-    </button>
   );
 }
 

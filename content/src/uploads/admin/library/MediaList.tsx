@@ -1,6 +1,6 @@
 "use client";
 
-import { useListDrawerContext, useListQuery } from "@payloadcms/ui";
+import { useListQuery } from "@payloadcms/ui";
 import type { ListViewClientProps } from "payload";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ListView } from "../../../admin/ListView.tsx";
@@ -14,7 +14,7 @@ const VIEW = "schaufenster.media-library.view";
 
 /**
  * Payload's list of files, as pictures in a grid or as its table. Search, filters, pages, the choice of several and what is
- * done with them are Payload's in both; pickers in drawers show the same.
+ * done with them are Payload's in both.
  */
 export function MediaList(props: ListViewClientProps) {
   const { viewType, enableRowSelections = false } = props;
@@ -24,8 +24,7 @@ export function MediaList(props: ListViewClientProps) {
     () => <MediaGrid inTrash={viewType === "trash"} selectable={enableRowSelections} />,
     [viewType, enableRowSelections],
   );
-  const { isInDrawer } = useListDrawerContext();
-  const mayUpload = (props.hasCreatePermission ?? false) && viewType !== "trash" && !isInDrawer;
+  const mayUpload = (props.hasCreatePermission ?? false) && viewType !== "trash";
 
   function choose(chosen: LibraryView): void {
     setView(chosen);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDocumentInfo, useEditDepth } from "@payloadcms/ui";
+import { useDocumentInfo } from "@payloadcms/ui";
 import { useId } from "react";
 import { useAnswer } from "../../../admin/use-answer.ts";
 import type { Use } from "../../usage.ts";
@@ -23,7 +23,6 @@ export function UsedIn() {
   const { id, collectionSlug = "", isTrashed } = useDocumentInfo();
   const heading = useId();
   const uses = useAnswer<{ uses: Use[] }>(id ? `/api/${collectionSlug}/${id}/uses` : null)?.uses; // a new one has no id, in drawers null
-  const inDrawer = useEditDepth() > 1; // what is open behind it must not be left
   const words = WORDS[collectionSlug];
   if (!uses || !words) return null;
   const isHeld = uses.some(({ href }) => isTrashed || !href.includes("/trash/"));
@@ -36,9 +35,7 @@ export function UsedIn() {
           <ul>
             {uses.map(({ place, href }) => (
               <li key={href + place}>
-                <a href={href} target={inDrawer ? "_blank" : undefined}>
-                  {place}
-                </a>
+                <a href={href}>{place}</a>
               </li>
             ))}
           </ul>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { albumIn, withAlbum } from "./albums.ts";
+import { conditionOf, withCondition } from "./albums.ts";
 
 const FILMS = { mimeType: { contains: "video/" } };
 
 test("an album is chosen, changed and left again, and other filters stay", () => {
-  const chosen = withAlbum({ or: [{ and: [FILMS] }] }, "Bauten");
+  const chosen = withCondition({ or: [{ and: [FILMS] }] }, "album", { equals: "Bauten" });
   expect(chosen).toEqual({ or: [{ and: [FILMS, { album: { equals: "Bauten" } }] }] });
-  expect(albumIn(chosen)).toBe("Bauten");
-  expect(albumIn(withAlbum(chosen, "Porträts"))).toBe("Porträts");
-  expect(withAlbum(chosen, "")).toEqual({ or: [{ and: [FILMS] }] });
-  expect(withAlbum(withAlbum(undefined, "Bauten"), "")).toEqual({});
-  expect(albumIn(undefined)).toBe("");
+  expect(conditionOf(chosen, "album")).toEqual({ equals: "Bauten" });
+  expect(conditionOf(withCondition(chosen, "album", { equals: "Porträts" }), "album")).toEqual({ equals: "Porträts" });
+  expect(withCondition(chosen, "album", null)).toEqual({ or: [{ and: [FILMS] }] });
+  expect(withCondition(withCondition(undefined, "album", { equals: "Bauten" }), "album", null)).toEqual({});
+  expect(conditionOf(undefined, "album")).toBeUndefined();
 });

@@ -1,26 +1,22 @@
-import type { Where } from "payload";
+import type { Where, WhereField } from "payload";
 import { useAnswer } from "../../../admin/use-answer.ts";
 
-/** A filter as the lists of the admin have it: `or` of `and`. */
-type Condition = Where[string] | undefined;
-
+/** Of a filter as the lists of the admin have it: `or` of `and`. */
 const conditionsOf = (where: Where | undefined): Where[] => {
   const [first] = where?.or ?? [];
   return where?.or?.length === 1 ? (first?.and ?? []) : [];
 };
 
-const albumOf = ({ album }: Where): Condition => album as Condition;
-
-/** The album that a list is filtered by; empty if it is not. */
-export function albumIn(where: Where | undefined): string {
-  const condition = conditionsOf(where).map(albumOf).find(Boolean);
-  return condition && !Array.isArray(condition) ? String(condition.equals ?? "") : "";
+/** The condition that a list is filtered by in a field; undefined if there is none. */
+export function conditionOf(where: Where | undefined, field: string): WhereField | undefined {
+  const condition = conditionsOf(where).find((each) => each[field])?.[field];
+  return Array.isArray(condition) ? undefined : condition;
 }
 
-/** The filter with another album, or with none; what else is filtered by stays. */
-export function withAlbum(where: Where | undefined, album: string): Where {
-  const others = conditionsOf(where).filter((condition) => !albumOf(condition));
-  const and = album ? [...others, { album: { equals: album } }] : others;
+/** The filter with another condition for a field, or with none; what else is filtered by stays. */
+export function withCondition(where: Where | undefined, field: string, condition: WhereField | null): Where {
+  const others = conditionsOf(where).filter((each) => !each[field]);
+  const and = condition ? [...others, { [field]: condition }] : others;
   return and.length > 0 ? { or: [{ and }] } : {};
 }
 

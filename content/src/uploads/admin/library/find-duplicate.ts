@@ -1,31 +1,16 @@
-import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { Media } from "../../../payload-types.ts";
 import { contentHash } from "./content-hash.ts";
-
-type Described = Pick<Media, "mimeType" | "alternativeText" | "caption">;
-
-/** The words that a file of the library brings wherever it is used; a PDF has none. */
-export const wordsOf = ({ mimeType, alternativeText, caption }: Described) =>
-  mimeType === PDF_TYPE
-    ? ""
-    : `Ihr Alternativtext: ${alternativeText ? `„${alternativeText}“` : "noch keiner"}, ihre Bildunterschrift: ${caption ? `„${caption}“` : "keine"}.`;
 
 /**
  * The file of the library that holds the same bytes as one that is about to be uploaded; null when there is none, or when it
  * cannot be known.
- *
- * @param exceptId the file whose form is open
  */
-export async function findDuplicate(
-  file: File,
-  exceptId: number | string | undefined,
-  signal: AbortSignal,
-): Promise<Media | null> {
+export async function findDuplicate(file: File, signal: AbortSignal): Promise<Media | null> {
   const hash = await contentHash(file);
   if (!hash) return null;
-  const query = new URLSearchParams({ depth: "0", limit: "2", "where[contentHash][equals]": hash });
+  const query = new URLSearchParams({ depth: "0", limit: "1", "where[contentHash][equals]": hash });
   const answer = await fetch(`/api/media?${query}`, { signal });
   if (!answer.ok) return null;
   const { docs } = (await answer.json()) as { docs: Media[] };
-  return docs.find(({ id }) => String(id) !== String(exceptId)) ?? null;
+  return docs[0] ?? null;
 }

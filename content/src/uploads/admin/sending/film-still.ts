@@ -82,7 +82,7 @@ const taken = new WeakMap<File, Promise<File>>();
  *
  * @throws when this browser cannot play the film
  */
-export function stillOf(film: File): Promise<File> {
+function stillOf(film: File): Promise<File> {
   const known = taken.get(film);
   if (known) return known;
   const name = `${film.name.replace(/\.[^.]*$/, "")}-standbild.jpg`;

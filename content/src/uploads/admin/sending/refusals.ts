@@ -4,7 +4,7 @@ import { TOO_LARGE } from "../../limits.ts";
 /** Why a file did not arrive, and what its editor can do. */
 const NOT_SENT = {
   cancelled: "Sie haben das Hochladen abgebrochen. Es wurde nichts gespeichert.",
-  lost: "Die Verbindung ist abgebrochen, bevor die Datei angekommen ist. Prüfen Sie die Verbindung, und speichern Sie noch einmal.",
+  lost: "Die Verbindung ist abgebrochen, bevor die Datei angekommen ist. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
   unknown:
     "Der Server hat nicht geantwortet; ob die Datei gespeichert ist, weiß diese Seite nicht. Sehen Sie in einigen Minuten unter „Dateien“ nach, ob sie da ist, bevor Sie sie noch einmal hochladen.",
 } as const;

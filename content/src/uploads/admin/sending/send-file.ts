@@ -8,12 +8,10 @@ const STALL_MS = 60_000;
 /** How long the server may work on a file that has arrived, in ms. */
 const WORK_MS = 600_000;
 
-type Upload = { url: string; method: string; headers?: HeadersInit | undefined; body: FormData };
+type Upload = { url: string; method: string; body: FormData };
 type Watch = {
   /** In bytes, of the whole request. */
   onProgress: (sent: number, total: number) => void;
-  /** Everything has left this computer, and nothing can be called back. */
-  onSent: () => void;
   signal: AbortSignal;
 };
 
@@ -30,7 +28,7 @@ export async function sendFile(upload: Upload, { name, size }: File, watch: Watc
 }
 
 /** `fetch` does not say how far it is. */
-function send({ url, method, headers, body }: Upload, watch: Watch): Promise<Response | NotSent> {
+function send({ url, method, body }: Upload, watch: Watch): Promise<Response | NotSent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +51,6 @@ function send({ url, method, headers, body }: Upload, watch: Watch): Promise<Res
     request.upload.addEventListener("load", () => {
       sent = true;
       waitFor(WORK_MS, "unknown");
-      watch.onSent();
     });
     request.addEventListener("load", () => {
       clearTimeout(timer);
@@ -63,9 +60,9 @@ function send({ url, method, headers, body }: Upload, watch: Watch): Promise<Res
     request.addEventListener("error", () => end(sent ? "unknown" : "lost"));
     watch.signal.addEventListener("abort", () => end("cancelled"), { once: true });
 
-    request.open(method.toUpperCase(), url);
-    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+    request.open(method, url);
     waitFor(STALL_MS, "lost");
-    request.send(body);
+    if (watch.signal.aborted) end("cancelled");
+    else request.send(body);
   });
 }

@@ -1,14 +1,13 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "@payloadcms/ui";
+import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../../admin/dialog/Dialog.tsx";
-import { isAlternativeText } from "../../alternative-text.ts";
 import { Batch } from "./batch.ts";
-import { Ending, FailedFiles } from "./Ending.tsx";
-import { FileStrip } from "./FileStrip.tsx";
-import { type Item, isPending, lacksText, type StoredFile } from "./item.ts";
+import { FileRow, type Question, WHAT_IT_SHOWS } from "./FileRow.tsx";
+import { isPending, lacksText, type StoredFile } from "./item.ts";
 import styles from "./several-files.module.css";
-import { type Question, TextQuestion, WHAT_IT_SHOWS } from "./TextQuestion.tsx";
+import { useBatch } from "./useBatch.ts";
 
 type Props = {
   /** Files of this computer, which are uploaded, or of the library, which are only described. */
@@ -19,130 +18,80 @@ type Props = {
   onClose: (stored: StoredFile[]) => void;
 };
 
-/** The text to begin with: as it was given, as the library has it, or as it is within the picture. */
-const textOf = (item: Item | undefined) =>
-  item?.text || (item?.isDuplicate && item.stored?.alternativeText) || (item?.proposal ?? "");
-
 /**
- * Uploads several files, and asks meanwhile for the alternative text of one after the other. Closing it early loses nothing:
+ * Uploads several files, which get their texts meanwhile: Enter leads from one to the next. Closing it early loses nothing:
  * what is on its way arrives first, and files without a text carry a mark in the library.
  */
 export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props) {
-  const [batch] = useState(() => new Batch(given));
-  const items = useSyncExternalStore(batch.subscribe, batch.current, batch.current);
-  const [asked, setAsked] = useState<number | null>(() => items.find(lacksText)?.key ?? null);
-  const [typed, setTyped] = useState("");
-  const [isEnding, setEnding] = useState(asked === null);
-  const failed = items.some(({ trouble }) => trouble !== "");
-  const isDone = isEnding && batch.isSettled && !failed;
+  const { batch, items, isWaiting } = useBatch(() => new Batch(given));
+  const [isEnding, setEnding] = useState(() => !items.some(lacksText));
+  const list = useRef<HTMLUListElement>(null);
+  const hasFailed = items.some(({ trouble }) => trouble !== "");
+  const isDone = (isEnding && !isWaiting && !hasFailed) || items.length === 0;
+  const [first] = items.filter(lacksText);
+  const [start] = useState(first?.key);
+  const pending = items.filter(isPending);
+  const left = items.filter(lacksText).length;
 
   useEffect(() => batch.start(), [batch]);
-  useLeaveWarning(items.some(isPending));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isDone) onClose(batch.stored);
   }, [isDone]);
 
-  const current = items.find(({ key }) => key === asked);
-  const isPassed = (index: number) => items[index]?.state === "failed" || items[index]?.isPdf;
-
-  function ask(key: number): void {
-    setAsked(key);
-    setTyped(textOf(items.find((each) => each.key === key)));
-  }
-
-  function take(text: string): void {
-    if (current && isAlternativeText(text) && text !== current.text) batch.setText(current.key, text);
-  }
-
-  /** Goes to the file before or after this one, and ends after the last. */
-  function go(step: 1 | -1): void {
-    let index = items.findIndex(({ key }) => key === asked) + step;
-    while (index >= 0 && index < items.length && isPassed(index)) index += step;
-    const next = items[index];
-    if (next) ask(next.key);
-    else if (step > 0) setEnding(true);
-  }
-
-  /** Sends a file once more, and asks for its text again: it was not asked for while the file seemed lost. */
-  function retry(key: number, still?: File): void {
-    const item = items.find((each) => each.key === key);
-    batch.retry(key, still);
-    if (!item || item.stored || item.isPdf || isAlternativeText(item.text)) return;
-    ask(key);
-    setEnding(false);
-  }
-
-  function close(): void {
-    if (typed !== current?.proposal) take(typed.trim());
-    if (isEnding && failed) onClose(batch.stored);
+  /** Closes it as soon as all has arrived; at once when only failures are left. */
+  function end(): void {
+    if (hasFailed && !isWaiting) onClose(batch.stored);
     else setEnding(true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when more is known of the file that is asked for
-  useEffect(() => {
-    if (current && !isEnding && typed === "" && current.state === "failed") go(1);
-  }, [current]);
+  function goOn(): void {
+    const fields = [...(list.current?.querySelectorAll("textarea") ?? [])];
+    const next = fields[fields.indexOf(document.activeElement as HTMLTextAreaElement) + 1];
+    if (next) next.focus();
+    else end();
+  }
 
-  // When it is known after the question was asked, and nothing else was typed.
-  const known = textOf(current);
-  const proposal = current?.proposal;
-  useEffect(() => {
-    setTyped((before) => (before && before !== proposal ? before : known));
-  }, [known, proposal]);
-
-  const left = items.filter(lacksText).length;
-  const progress = [
-    ...(items.length > 1 && current ? [`Datei ${items.indexOf(current) + 1} von ${items.length}.`] : []),
-    ...(left > 0 ? [`Noch ${left} ohne ${question.answer}.`] : []),
-  ].join(" ");
-  const isLast = !items.some(({ key }, index) => key > (current?.key ?? 0) && !isPassed(index));
   return (
     <Dialog
       heading={given.some((each) => each instanceof File) ? "Dateien hochladen" : "Alternativtexte ergänzen"}
       className={styles.dialog}
-      onClose={close}
+      onClose={end}
     >
-      <FileStrip items={items} asked={isEnding ? null : asked} onAsk={ask} />
-      {current && !isEnding && (
-        <TextQuestion
-          key={current.key}
-          item={current}
-          question={question}
-          progress={progress}
-          text={typed}
-          isLast={isLast}
-          onType={setTyped}
-          onAnswer={(text) => {
-            take(text);
-            go(1);
-          }}
-          onSkip={() => go(1)}
-          onBack={items.some((_, index) => index < items.indexOf(current) && !isPassed(index)) ? () => go(-1) : null}
-          onClose={close}
-        />
-      )}
-      <FailedFiles items={items} onRetry={retry} />
-      {isEnding && (
-        <Ending
-          items={items}
-          onCancel={() => {
-            batch.cancel();
-            onClose(batch.stored);
-          }}
-          onClose={() => onClose(batch.stored)}
-        />
-      )}
+      <ul ref={list} className={styles.files} aria-label="Dateien">
+        {items.map((item) => (
+          <FileRow
+            key={item.key}
+            item={item}
+            batch={batch}
+            question={question}
+            hasFocus={item.key === start}
+            onTaken={goOn}
+            onRetry={() => setEnding(false)} // its text may be missing
+          />
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <p role="status">
+          {isEnding && pending.length > 0
+            ? `${pending.length === 1 ? "Eine Datei ist" : `${pending.length} Dateien sind`} noch unterwegs. Danach schließt sich dieses Fenster.`
+            : left > 0 && `Noch ${left} ohne ${question.answer}, was sich nachholen lässt.`}
+        </p>
+        {isEnding && pending.length > 0 && (
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => {
+              for (const { key } of pending) batch.drop(key);
+            }}
+          >
+            Hochladen abbrechen
+          </Button>
+        )}
+        <Button buttonStyle="primary" margin={false} disabled={isEnding && isWaiting} onClick={end}>
+          Fertig
+        </Button>
+      </div>
     </Dialog>
   );
-}
-
-/** The browser asks before the page is left. */
-function useLeaveWarning(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isWanted]);
 }

@@ -2,22 +2,33 @@ import { isAlternativeText } from "../../alternative-text.ts";
 import { findDuplicate } from "../library/find-duplicate.ts";
 import { wordsOfFile } from "../sending/words-of-file.ts";
 import { type Item, isPending, itemOf, type StoredFile } from "./item.ts";
-import { FileRefused, storeFile, storeText } from "./store-file.ts";
+import { FileRefused, type Replaced, storeFile, storeText } from "./store-file.ts";
 
 /** How many files are on their way at once: one is sent while the server works on another. */
 const AT_ONCE = 2;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+type Options = {
+  /** Why a file cannot be taken here although the library could, in German; null if it can. */
+  refuse?: (file: File) => string | null;
+  /** The file that the given one takes the place of, with what else its form would save. */
+  replaced?: () => Replaced;
+};
+
 /** Several files on their way into the library, and their texts. Files that the library has are not sent again. */
 export class Batch {
-  #items: readonly Item[];
-  #isStarted = false;
+  #items: readonly Item[] = [];
+  #lastKey = 0;
+  #working = 0;
+  readonly #options: Options;
   readonly #listeners = new Set<() => void>();
-  readonly #stop = new AbortController();
+  readonly #stops = new Map<number, AbortController>();
+  readonly #storing = new Set<number>();
 
-  constructor(given: readonly (File | StoredFile)[]) {
-    this.#items = given.map(itemOf);
+  constructor(given: readonly (File | StoredFile)[] = [], options: Options = {}) {
+    this.#options = options;
+    this.#list(given);
   }
 
   /** For useSyncExternalStore, as is {@link subscribe}. */
@@ -29,7 +40,7 @@ export class Batch {
   };
 
   get isSettled(): boolean {
-    return this.#stop.signal.aborted || !this.#items.some(isPending);
+    return !this.#items.some(isPending);
   }
 
   /** The files that are in the library by now, in the order of the list. */
@@ -37,16 +48,19 @@ export class Batch {
     return this.#items.flatMap(({ stored }) => (stored ? [stored] : []));
   }
 
-  start(): void {
-    if (this.#isStarted) return;
-    this.#isStarted = true;
-    for (let worker = 0; worker < AT_ONCE; worker += 1) void this.#work();
+  add(given: readonly (File | StoredFile)[]): void {
+    this.#list(given);
+    this.start();
   }
 
-  /** Ends what is on its way; what has arrived stays. */
-  cancel(): void {
-    this.#stop.abort();
-    this.#change(-1, {});
+  start(): void {
+    for (let worker = this.#working; worker < AT_ONCE; worker += 1) void this.#work();
+  }
+
+  /** Takes a file off the list, and ends what is on its way; what has arrived stays in the library. */
+  drop(key: number): void {
+    this.#stops.get(key)?.abort();
+    this.#set(this.#items.filter((item) => item.key !== key));
   }
 
   setText(key: number, text: string): void {
@@ -59,29 +73,48 @@ export class Batch {
     const item = this.#item(key);
     this.#change(key, { trouble: "", still, ...(!item?.stored && { state: "waiting" }) });
     if (item?.stored) void this.#storeText(key);
-    else void this.#work();
+    else this.start();
+  }
+
+  #list(given: readonly (File | StoredFile)[]): void {
+    const items = given.map((each) => {
+      this.#lastKey += 1;
+      const item = itemOf(each, this.#lastKey);
+      const trouble = item.trouble || (item.file && this.#options.refuse?.(item.file));
+      return trouble ? ({ ...item, trouble, state: "failed", isRefused: true } as const) : item;
+    });
+    this.#set([...this.#items, ...items]);
   }
 
   async #work(): Promise<void> {
+    this.#working += 1;
     for (;;) {
       const item = this.#items.find(({ state }) => state === "waiting");
-      if (!item?.file || this.#stop.signal.aborted) return;
+      if (!item?.file) break;
       await this.#send(item.key, item.file);
     }
+    this.#working -= 1;
   }
 
   async #send(key: number, file: File): Promise<void> {
-    const { signal } = this.#stop;
+    const stop = new AbortController();
+    this.#stops.set(key, stop);
+    const { signal } = stop;
+    const replaced = this.#options.replaced?.();
     this.#change(key, { state: "sending" });
     void this.#propose(key, file);
     try {
-      const duplicate = await findDuplicate(file, undefined, signal).catch(() => null);
+      const duplicate = replaced ? null : await findDuplicate(file, signal).catch(() => null);
       const stored =
         duplicate ??
-        (await storeFile(file, this.#item(key) ?? {}, {
-          onProgress: (sent, total) => this.#change(key, { sent, total }),
-          signal,
-        }));
+        (await storeFile(
+          file,
+          { ...this.#item(key), replaced },
+          {
+            onProgress: (sent, total) => this.#change(key, { sent, total }),
+            signal,
+          },
+        ));
       this.#change(key, { state: "stored", stored, isDuplicate: duplicate !== null });
       await this.#storeText(key);
     } catch (error) {
@@ -94,20 +127,25 @@ export class Batch {
   }
 
   async #propose(key: number, file: File): Promise<void> {
-    const { alternativeText } = await wordsOfFile(file);
-    if (alternativeText) this.#change(key, { proposal: alternativeText });
+    const { alternativeText, caption } = await wordsOfFile(file);
+    this.#change(key, { proposal: alternativeText || caption });
   }
 
   /** Adds the text that was given while the file was on its way, or later. */
   async #storeText(key: number): Promise<void> {
-    const { stored, text } = this.#item(key) ?? {};
-    if (!stored || !text || !isAlternativeText(text) || text === stored.alternativeText) return;
+    const { stored, text = "" } = this.#item(key) ?? {};
+    if (!stored || !isAlternativeText(text) || text === stored.alternativeText || this.#storing.has(key)) return;
+    this.#storing.add(key);
     try {
       await storeText(stored.id, text);
       this.#change(key, { stored: { ...stored, alternativeText: text } });
     } catch (error) {
       this.#change(key, { trouble: messageOf(error) });
+      return;
+    } finally {
+      this.#storing.delete(key);
     }
+    await this.#storeText(key); // what was written meanwhile
   }
 
   #item(key: number): Item | undefined {
@@ -115,7 +153,11 @@ export class Batch {
   }
 
   #change(key: number, change: Partial<Item>): void {
-    this.#items = this.#items.map((item) => (item.key === key ? { ...item, ...change } : item));
+    this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  #set(items: readonly Item[]): void {
+    this.#items = items;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -9,7 +9,10 @@ export class FileRefused extends Error {}
 
 type Answer = { doc?: StoredFile; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };
 
-type Given = Partial<Pick<Item, "text" | "still">>;
+/** A file of the library that gets another content, and the rest of its open form. */
+export type Replaced = { id: number | string; form: object };
+
+type Given = Partial<Pick<Item, "text" | "still">> & { replaced?: Replaced | undefined };
 type Watch = { onProgress: (sent: number, total: number) => void; signal: AbortSignal };
 
 /**
@@ -18,13 +21,15 @@ type Watch = { onProgress: (sent: number, total: number) => void; signal: AbortS
  *
  * @throws Error whose message is for the editor
  */
-export async function storeFile(file: File, { text = "", still }: Given, watch: Watch): Promise<StoredFile> {
+export async function storeFile(file: File, { text = "", still, replaced }: Given, watch: Watch): Promise<StoredFile> {
   const body = new FormData();
   body.append("file", file);
-  body.append("_payload", JSON.stringify({ alternativeText: text }));
+  body.append("_payload", JSON.stringify(replaced?.form ?? { alternativeText: text }));
   if (still) body.append(STILL, still);
-  const request = { url: "/api/media?depth=0&text=later", method: "POST", body };
-  const response = await sendFile(request, file, { ...watch, onSent: () => {} });
+  const request = replaced
+    ? { url: `/api/media/${replaced.id}?depth=0`, method: "PATCH", body }
+    : { url: "/api/media?depth=0&text=later", method: "POST", body };
+  const response = await sendFile(request, file, watch);
   const { doc, errors: [error] = [] } = (await response.json()) as Answer;
   if (response.ok && doc) return doc;
   const message = error?.data?.errors?.[0]?.message ?? error?.message ?? NO_ANSWER;

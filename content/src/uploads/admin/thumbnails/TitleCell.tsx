@@ -30,7 +30,7 @@ export async function TitleCell(props: DefaultServerCellComponentProps & { viewT
   const picture = await thumbnailOf(payload, pictureOf(collectionSlug as CollectionSlug, rowData));
   const content = (
     <span className={styles.cell}>
-      <Thumbnail picture={picture} />
+      <Thumbnail picture={picture} isFilm={String(rowData.mimeType).startsWith("video/")} />
       <span>{String(cellData || "Ohne Titel")}</span>
     </span>
   );

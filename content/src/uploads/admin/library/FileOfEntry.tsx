@@ -1,0 +1,8 @@
+import { redirect } from "next/navigation";
+import { StoredFile } from "./StoredFile.tsx";
+
+/** The file in its form. New ones come by the list, several at once. */
+export function FileOfEntry({ id }: { id?: number | string }) {
+  if (!id) redirect("/admin/collections/media");
+  return <StoredFile />;
+}

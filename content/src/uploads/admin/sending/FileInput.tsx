@@ -1,0 +1,30 @@
+import type { Ref } from "react";
+import { CHOSEN_FILES } from "../../file-types.ts";
+
+type Props = {
+  /** For a button that opens it by `click()`. */
+  ref: Ref<HTMLInputElement>;
+  label?: string | undefined;
+  accept?: string | undefined;
+  multiple?: boolean | undefined;
+  onFiles: (files: File[]) => void;
+};
+
+/** Lets the editor choose files of this computer, the same ones again, too. */
+export function FileInput({ ref, label, accept = CHOSEN_FILES, multiple = false, onFiles }: Props) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      accept={accept}
+      multiple={multiple}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        target.value = "";
+        if (files.length > 0) onFiles(files);
+      }}
+    />
+  );
+}

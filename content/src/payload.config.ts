@@ -120,6 +120,11 @@ export default buildConfig({
         login: { Component: "/accounts/login/LoginView.tsx#LoginView" },
         logout: { Component: "/accounts/login/LoginView.tsx#SignOutView" },
         forgot: { Component: "/accounts/login/LoginView.tsx#ForgotView" },
+        sections: {
+          Component: "/collections/sections/SectionsView.tsx#SectionsView",
+          path: "/startseite",
+          meta: { title: "Startseite" },
+        },
         moving: {
           Component: "/moving-in/admin/MovingView.tsx#MovingView",
           path: "/umziehen",
@@ -132,7 +137,8 @@ export default buildConfig({
         },
       },
       actions: ["/handbook/HelpLink.tsx#HelpLink"],
-      afterNavLinks: ["/moving-in/admin/NavLink.tsx#NavLink"],
+      beforeNavLinks: ["/collections/sections/NavLink.tsx#SectionsLink"],
+      afterNavLinks: ["/moving-in/admin/NavLink.tsx#MovingLink"],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },
     importMap: { baseDir: join(process.cwd(), "src") },

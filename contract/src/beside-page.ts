@@ -22,3 +22,7 @@ export type PageTools = {
   /** Entries whose last state visitors do not see; each leads to the page that shows it, or to its form. */
   drafts: { title: string; kind: string; href: string }[];
 };
+
+/** The admin's page of the landing page's sections, and the parameter that names one: 'slider', 'leistungen', 'referenzen', 'arbeiten'. */
+export const SECTIONS_PATH = "/admin/startseite";
+export const SECTION_PARAMETER = "bereich";

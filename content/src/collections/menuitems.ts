@@ -11,7 +11,7 @@ export const menuitems = contentType({
   admin: {
     group: "Startseite und Seiten",
     useAsTitle: "title",
-    defaultColumns: ["title", "_status", "name", "sortId"],
+    defaultColumns: ["title", "_status", "name"],
     components: changeOrder([
       {
         field: "sortId",
@@ -34,10 +34,6 @@ export const menuitems = contentType({
       admin: { description: "Was in der Navigation steht. Ein Wort ist am besten." },
     },
     linkTargetField,
-    sortIdField({
-      label: "Reihenfolge",
-      next: "menuitems",
-      description: "Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.",
-    }),
+    sortIdField("sortId", "menuitems"),
   ],
 });

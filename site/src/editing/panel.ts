@@ -1,4 +1,10 @@
-import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE, PUBLISHED_NOTE } from "@schaufenster/contract/beside-page";
+import {
+  CAME_FROM,
+  type CameFrom,
+  PUBLISHED_MESSAGE,
+  PUBLISHED_NOTE,
+  SECTIONS_PATH,
+} from "@schaufenster/contract/beside-page";
 
 /** From this width on there is room for a form beside the page. */
 const ROOMY = "(width >= 64rem)";
@@ -88,9 +94,9 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
       return;
     const { name = link.textContent ?? "", slide } = link.dataset;
-    published = `${name}\n${link.pathname}`;
+    published = `${name}\n${link.pathname}${link.search}`;
     page = slide ? `#${slide}` : location.href; // a slider begins with the slide that the address names
-    if (!matchMedia(ROOMY).matches) {
+    if (!matchMedia(ROOMY).matches && link.pathname !== SECTIONS_PATH) {
       const cameFrom: CameFrom = { form: link.pathname, page: new URL(page, location.href).href, name };
       sessionStorage.setItem(CAME_FROM, JSON.stringify(cameFrom));
       return;

@@ -9,7 +9,7 @@ export const menuitems = contentType({
   slug: "menuitems",
   labels: { singular: "Menüeintrag", plural: "Menüeinträge" },
   admin: {
-    group: "Startseite und Seiten",
+    group: "Menü und Seiten",
     useAsTitle: "title",
     defaultColumns: ["title", "_status", "name"],
     components: changeOrder([

@@ -7,7 +7,7 @@ import { useFrames } from "./useFrames.ts";
 import { usePaneSize } from "./usePaneSize.ts";
 
 /** Layout width of the page, in px: as on a screen. */
-const WIDTH = 1440;
+const WIDTH = 1280;
 
 type Props = { url: string; target: PreviewTarget; save: unknown; onForm: (href: string) => void };
 

@@ -67,7 +67,9 @@ const id = (title: string) => ids[title] ?? 0;
 const move = (rest: Rest, title: string, before: string | null) =>
   rest("POST", "/order", { ...order, id: id(title), before: before === null ? null : id(before) });
 
-type Entries = { entries: { title: string; number: number | null; isPublic: boolean; thumbnail: unknown; draft: boolean }[] };
+type Entries = {
+  entries: { title: string; number: number | null; isPublic: boolean; thumbnail: unknown; draft: boolean }[];
+};
 
 async function shown(collection = "references", field = "sortId"): Promise<Entries["entries"]> {
   const { body } = await rita("GET", `/order?collection=${collection}&field=${field}`);

@@ -48,6 +48,9 @@ const SKELETON = `
   </div>
 </section>`;
 
+/** One part of each name. */
+const firsts = (parts: Part[]) => parts.filter(({ name }, at) => parts.findIndex((part) => part.name === name) === at);
+
 /** Reads who is signed in; null when the content system gave no answer. */
 async function readMe(): Promise<{ user: object | null } | null> {
   const response = await fetch("/api/users/me", { cache: "no-store" }).catch(() => null);
@@ -136,7 +139,7 @@ function show(tools: PageTools): void {
   }
   one("#parts").addEventListener("beforetoggle", (event) => {
     if ((event as ToggleEvent).newState === "open")
-      fill("parts", [...new Map(sectionsOf().map((part) => [part.name, part])).values(), ...partsOf(page)].map(linkTo));
+      fill("parts", [...firsts(sectionsOf()), ...partsOf(page)].map(linkTo));
     else pencil.hide();
   });
 

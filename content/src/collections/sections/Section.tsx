@@ -133,7 +133,7 @@ export function Section({ name, level, version, onOpen, onStored }: Props) {
     <section className={styles.section} aria-labelledby={`section-${name}`}>
       <Heading id={`section-${name}`}>{heading}</Heading>
       <p className={styles.hint}>{hint}</p>
-      {entries && placed.length === 0 && <p>Hier gibt es noch nichts.</p>}
+      {entries && placed.length === 0 && <p>{add ? "Hier gibt es noch nichts." : "Zurzeit ist nichts ausgewählt."}</p>}
       {entries && <OrderList entries={placed} onMove={move} onOpen={open} actionsOf={actionsOf} />}
       {others.length > 0 && <h3 className={styles.others}>{headed}</h3>}
       {others.length > 0 && <OrderList entries={others} onMove={move} onOpen={open} actionsOf={actionsOf} />}

@@ -127,7 +127,7 @@ const Sign = ({ path }: { path: string }) => (
     height="16"
     fill="none"
     stroke="currentColor"
-    strokeWidth="1.8"
+    strokeWidth="1.5"
     aria-hidden="true"
   >
     <path d={path} />

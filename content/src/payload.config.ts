@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
+import { SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import { buildConfig, type CollectionConfig, type Field } from "payload";
 import { noteFailedLookups } from "./access/account-lookup.ts";
@@ -137,7 +138,9 @@ export default buildConfig({
         },
       },
       actions: ["/handbook/HelpLink.tsx#HelpLink"],
-      beforeNavLinks: ["/collections/sections/NavLink.tsx#SectionsLink"],
+      beforeNavLinks: [
+        { path: "/admin/NavLink.tsx#NavLink", clientProps: { href: SECTIONS_PATH, children: "Startseite" } },
+      ],
       afterNavLinks: ["/moving-in/admin/NavLink.tsx#MovingLink"],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },

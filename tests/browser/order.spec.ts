@@ -43,27 +43,27 @@ test("the menu is shown as visitors see it, with where each entry comes from; wh
     await openAdmin(page, "/collections/menuitems?limit=100");
     const row = page.getByRole("row").filter({ hasText: "Kontakt" }).first();
     await expect(row.getByText("contact", { exact: true })).toHaveCount(0);
-    await page.getByRole("button", { name: "Menü zeigen und ordnen" }).click();
-    const dialog = page.getByRole("dialog", { name: "Menü zeigen und ordnen" });
-    await expect(menuIn(dialog)).toContainText((await visitors()) as string[]);
-    expect(await barriersOf(page, WCAG, "dialog")).toEqual([]);
+    await openAdmin(page, "/startseite?bereich=menue");
+    const menu = page.getByRole("region", { name: "Menü" });
+    await expect(menuIn(menu)).toContainText((await visitors()) as string[]);
+    expect(await barriersOf(page, WCAG, "main")).toEqual([]);
   }
 
-  const dialog = page.getByRole("dialog", { name: "Menü zeigen und ordnen" });
-  const entry = (title: string) => dialog.getByRole("listitem").filter({ hasText: title });
+  const menu = page.getByRole("region", { name: "Menü" });
+  const entry = (title: string) => menu.getByRole("listitem").filter({ hasText: title });
   await expect(entry(titled).getByRole("link")).toHaveAttribute("href", `/admin/collections/${ownPage}`);
   await expect(entry(titled)).toContainText("nach ihrem Titel");
   await expect(entry(titled).getByRole("button")).toHaveCount(0);
   await expect(entry(second).getByRole("link")).toHaveAttribute("href", `/admin/collections/${item}`);
   await expect(entry(`Noch nicht ${now}`)).toContainText("Entwurf");
   await expect(entry(`Verirrt ${now}`)).toContainText("Besucher finden an seinem Ziel nichts.");
-  await expect(dialog.getByRole("button", { name: `„${second}“ nach unten` })).toBeDisabled();
+  await expect(menu.getByRole("button", { name: `„${second}“ nach unten` })).toBeDisabled();
 
   const order = async () => (await visitors()).filter((title) => title === first || title === second);
   const moved = stored(page);
-  await dialog.getByRole("button", { name: `„${second}“ nach oben` }).press("Enter");
+  await menu.getByRole("button", { name: `„${second}“ nach oben` }).press("Enter");
   expect((await moved).status()).toBe(200);
-  await expect(dialog.getByRole("status").filter({ hasText: `Gespeichert: „${second}“ ist jetzt` })).toBeVisible();
+  await expect(menu.getByRole("status").filter({ hasText: `Gespeichert: „${second}“ ist jetzt` })).toBeVisible();
   await expect.poll(order).toEqual([second, first]);
 
   await entry(second).locator("[data-handle]").scrollIntoViewIfNeeded();
@@ -76,8 +76,8 @@ test("the menu is shown as visitors see it, with where each entry comes from; wh
   await page.mouse.up();
   expect((await dragged).status()).toBe(200);
   await expect.poll(order).toEqual([first, second]);
-  await expect(menuIn(dialog)).toContainText((await visitors()) as string[]);
+  await expect(menuIn(menu)).toContainText((await visitors()) as string[]);
   for (const path of made) await fetch(`${siteUrl}/api/${path}`, { method: "DELETE", headers });
 });
 
-const menuIn = (dialog: Locator) => dialog.getByRole("list").first().getByRole("listitem");
+const menuIn = (section: Locator) => section.getByRole("list").first().getByRole("listitem");

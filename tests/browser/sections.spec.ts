@@ -116,7 +116,7 @@ test("on the admin's page 'Startseite' an entry is added beside the preview; a s
   await openAdmin(page, "/startseite");
   const references = page.getByRole("region", { name: "Referenzen" });
   await expect(references.locator("[data-handle]").first()).toBeVisible();
-  await expectNoBarriers(page, "main");
+  await expectNoBarriers(page, "main section"); // and not the preview
   const add = button(references, "Neue Referenz");
   await add.press("Enter");
   const form = page.getByRole("dialog");
@@ -165,6 +165,8 @@ test("on a phone the panel has the whole screen, with targets for fingers, in fo
   );
   expect(small).toEqual([]);
   expect(await panel.locator("html").evaluate((page) => page.scrollWidth)).toBe(390);
-  await expectNoBarriers(page, "iframe");
+  await openAdmin(page, "/startseite?bereich=leistungen");
+  await expect(page.locator("[data-handle]").first()).toBeVisible();
+  await expectNoBarriers(page, "main");
   await page.emulateMedia({ forcedColors: "none" });
 });

@@ -1,7 +1,6 @@
 import { copyTitle } from "../fields/copy-names.ts";
 import { linkTargetField } from "../fields/link-target.ts";
 import { sortIdField } from "../fields/sort-id.ts";
-import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Menu item: what the navigation shows after 'Start' and the services. */
@@ -12,15 +11,8 @@ export const menuitems = contentType({
     group: "Menü und Seiten",
     useAsTitle: "title",
     defaultColumns: ["title", "_status", "name"],
-    components: changeOrder([
-      {
-        field: "sortId",
-        label: "Menü zeigen und ordnen",
-        hint: "So sehen Besucher das Menü. Leistungen und Menüeinträge lassen sich verschieben. Alles andere bekommt Beschriftung und Platz nach Wunsch durch einen Menüeintrag, der dorthin führt.",
-      },
-    ]),
     description:
-      "Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu.",
+      "Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu. Geordnet wird das Menü unter „Startseite“.",
   },
   defaultSort: "sortId",
   fields: [

@@ -1,6 +1,6 @@
 import { type PageTools, SECTION_PARAMETER, SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 
-/** The entry, global or list that a form of the admin edits, a list has no `id`; or a section of the landing page. */
+/** The entry, global or list that a form of the admin edits, the menu's has no `id`; or a section of the landing page. */
 export type Edited = NonNullable<PageTools["page"]> | { collection: string; id?: undefined } | { section: string };
 
 /** A part of the page that has a form. */
@@ -167,5 +167,6 @@ export function markLink({ dataset }: HTMLElement, { name, element }: Part): voi
 export function formOf(edited: Edited): string {
   if ("section" in edited) return `${SECTIONS_PATH}?${SECTION_PARAMETER}=${edited.section}`;
   if ("global" in edited) return `/admin/globals/${edited.global}`;
-  return `/admin/collections/${edited.collection}${edited.id === undefined ? "" : `/${edited.id}`}`;
+  if (edited.id === undefined) return `${SECTIONS_PATH}?${SECTION_PARAMETER}=menue`;
+  return `/admin/collections/${edited.collection}/${edited.id}`;
 }

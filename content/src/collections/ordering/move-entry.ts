@@ -8,9 +8,8 @@ import { refused } from "../../http/refused.ts";
 import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
 import { chooseWorks, chosenWorks } from "./chosen-works.ts";
 import { moved, type Numbered, renumbered } from "./numbers.ts";
-import { leavesOut, type Order } from "./orders.ts";
+import { leavesOut, MOST_WORKS, type Order } from "./orders.ts";
 import { readOrder } from "./read-order.ts";
-import { MOST_WORKS } from "./works.ts";
 
 type NumberedOrder = Exclude<Order, { collection: "projects" }>;
 

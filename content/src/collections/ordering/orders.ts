@@ -10,6 +10,9 @@ export const ORDERS = {
   projects: { chosenProjects: { optional: true } },
 } as const;
 
+/** As many chosen works as the landing page shows large. */
+export const MOST_WORKS = 5;
+
 /** A type and the field that its entries are ordered by. */
 export type Order =
   | { collection: Exclude<keyof typeof ORDERS, "projects">; field: "sortId" | "slideId" }

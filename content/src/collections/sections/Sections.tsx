@@ -2,68 +2,71 @@
 
 import { useDocumentDrawer, useDocumentEvents } from "@payloadcms/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { PagePreview } from "../../preview/PagePreview.tsx";
+import spoken from "../../admin/spoken.module.css";
+import { PreviewScreen } from "../../preview/PreviewScreen.tsx";
+import { useFrames } from "../../preview/useFrames.ts";
+import { usePaneSize } from "../../preview/usePaneSize.ts";
 import { Section } from "./Section.tsx";
 import styles from "./sections.module.css";
 import { SECTIONS, type SectionName } from "./sections.ts";
 
-/** An entry whose form is open, or a new one. */
+/** What a form is opened with. */
 export type Opened = {
-  collection: string;
-  id?: number | undefined;
-  /** Of a new one. */
-  initialData?: { slideId: number } | undefined;
+  /** Of a new entry. */
+  initialData?: { slideId: number };
   /** Address of the page that shows its draft. */
   preview?: string | undefined;
   isSlide?: boolean;
 };
 
-const ENTRY = /^\/admin\/collections\/(\w+)\/(\d+)/;
+const ENTRY = /^\/admin\/collections\/(\w+)\/(\d+|create)/;
 
 /** The landing page's sections, each with its entries, beside the page; or one of them alone, beside the website itself. */
 export function Sections({ only, preview }: { only: SectionName | undefined; preview: string }) {
   const [stored, setStored] = useState(0);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<(Opened & { collection: string; id?: number | undefined }) | null>(null);
+  const [pane, size] = usePaneSize();
   const { mostRecentUpdate } = useDocumentEvents();
   const names = only ? [only] : (Object.keys(SECTIONS) as SectionName[]);
-  const target = opened ?? { collection: "menuitems" };
   const changed = () => setStored((before) => before + 1);
 
-  function openForm(href: string): void {
+  /** Here where it is an entry's, else in place of this page. */
+  function openForm(href: string, more: Opened = {}): void {
     const [, collection, id] = ENTRY.exec(href) ?? [];
-    if (collection && id) setOpened({ collection, id: Number(id) });
+    if (collection) setOpened({ collection, id: Number(id) || undefined, ...more });
     else location.assign(href);
   }
+
+  const frames = useFrames({
+    url: opened?.preview ?? preview,
+    target: {
+      collection: "menuitems",
+      ...opened,
+      id: String(opened?.id ?? ""),
+      part: opened?.isSlide ? "slide" : "section",
+    },
+    field: null,
+    active: size.width > 0, // without room it has none
+    save: `${stored} ${mostRecentUpdate?.updatedAt}`,
+    onClick: (answer) => answer.state === "elsewhere" && openForm(answer.href),
+  });
 
   return (
     <div className={only ? undefined : styles.page}>
       <div className={styles.sections}>
-        {!only && <h1>Startseite der Website</h1>}
+        <h1 className={only && spoken.spoken}>Startseite der Website</h1>
         {!only && (
           <p>
             Was Sie hier ordnen, verbergen oder veröffentlichen, sehen Besucher sofort. Ein Klick öffnet das Formular.
           </p>
         )}
         {names.map((name) => (
-          <Section key={name} name={name} level={only ? 1 : 2} version={stored} onOpen={setOpened} onStored={changed} />
+          <Section key={name} name={name} version={stored} onOpen={openForm} onStored={changed} />
         ))}
-        {!only && (
-          <section>
-            <h2>Kontakt</h2>
-            <p>
-              <a href="/admin/globals/site-settings">Kontaktdaten und Öffnungszeiten</a>
-            </p>
-          </section>
-        )}
+        {!only && <h2>Kontakt</h2>}
+        {!only && <a href="/admin/globals/site-settings">Kontaktdaten und Öffnungszeiten</a>}
       </div>
-      {!only && (
-        <PagePreview
-          url={opened?.preview ?? preview}
-          target={{ ...target, id: String(opened?.id ?? ""), part: opened?.isSlide ? "slide" : "section" }}
-          save={`${stored} ${mostRecentUpdate?.updatedAt}`}
-          onForm={openForm}
-        />
-      )}
+      {!only && <PreviewScreen className={styles.preview} pane={pane} size={size} width={1440} {...frames} />}
       {opened && (
         <Form
           {...opened}
@@ -77,8 +80,10 @@ export function Sections({ only, preview }: { only: SectionName | undefined; pre
   );
 }
 
+type FormProps = Pick<Opened, "initialData"> & { collection: string; id?: number | undefined; onClose: () => void };
+
 /** An entry's form in Payload's drawer. The focus returns to what opened it. */
-function Form({ collection, id, initialData, onClose }: Opened & { onClose: () => void }) {
+function Form({ collection, id, initialData, onClose }: FormProps) {
   const entry = id === undefined ? {} : { id };
   const [Drawer, , { openDrawer, isDrawerOpen }] = useDocumentDrawer({ collectionSlug: collection, ...entry });
   const wasOpen = useRef(false);

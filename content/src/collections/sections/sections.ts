@@ -1,11 +1,14 @@
 import type { OrderedEntry } from "../ordering/read-order.ts";
 
-export type SectionName = "slider" | "leistungen" | "referenzen" | "arbeiten";
+export type SectionName = "slider" | "leistungen" | "referenzen" | "arbeiten" | "menue";
 
 type Section = {
   heading: string;
   hint: string;
-  order: { collection: "services" | "references" | "projects"; field: "sortId" | "slideId" | "chosenProjects" };
+  order: {
+    collection: "services" | "references" | "projects" | "menuitems";
+    field: "sortId" | "slideId" | "chosenProjects";
+  };
   /** What a new entry is called; null: entries are chosen among those that there are. */
   add: string | null;
   /** What takes an entry out of the order, where that is another thing than taking it from the website. */
@@ -51,6 +54,14 @@ export const SECTIONS: Record<SectionName, Section> = {
     add: null,
     out: "herausnehmen",
     all: "Alle Projekte",
+  },
+  menue: {
+    heading: "Menü",
+    hint: "So sehen es Besucher. Leistungen und Menüeinträge lassen sich verschieben; anderes bekommt Beschriftung und Platz nach Wunsch durch einen Menüeintrag, der dorthin führt.",
+    order: { collection: "menuitems", field: "sortId" },
+    add: "Neuer Menüeintrag",
+    others: "Zurzeit nicht im Menü",
+    all: "Alle Menüeinträge",
   },
 };
 

@@ -34,7 +34,6 @@ import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../..
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
 import { TargetChoice as TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0 } from '../../../fields/choosing/TargetChoice.tsx'
 import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../../../fields/admin/TargetCell.tsx'
-import { ChangeOrder as ChangeOrder_008cdb5ed93bc43d41d9af374feca49f } from '../../../collections/ordering/admin/ChangeOrder.tsx'
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
 import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
 import { DuplicateNotice as DuplicateNotice_465d3bf67b5061a35f50336fca9078a9 } from '../../../uploads/admin/library/DuplicateNotice.tsx'
@@ -57,7 +56,7 @@ import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/gr
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
 import { HelpLink as HelpLink_fbbe4b6443fe0956790a912af9c42342 } from '../../../handbook/HelpLink.tsx'
 import { MovingLink as MovingLink_5294ecbd7dee58b84aec7715cf659a40 } from '../../../moving-in/admin/NavLink.tsx'
-import { SectionsLink as SectionsLink_e77eff1c0590fb6b9063f2f759644b79 } from '../../../collections/sections/NavLink.tsx'
+import { NavLink as NavLink_009a379e313aa5b9bc04d842a9189c90 } from '../../../admin/NavLink.tsx'
 import { WindowWidths as WindowWidths_09fa2385cdb79b19073f072530b24a4f } from '../../../admin/WindowWidths.tsx'
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
 import { UploadProgress as UploadProgress_c1608e22d214a360965485d20f0c0773 } from '../../../uploads/admin/sending/UploadProgress.tsx'
@@ -110,7 +109,6 @@ export const importMap = {
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
   "/fields/choosing/TargetChoice.tsx#TargetChoice": TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0,
   "/fields/admin/TargetCell.tsx#TargetCell": TargetCell_23630db18dff09e26fcb6a432e9c57ef,
-  "/collections/ordering/admin/ChangeOrder.tsx#ChangeOrder": ChangeOrder_008cdb5ed93bc43d41d9af374feca49f,
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
   "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,
   "/uploads/admin/library/DuplicateNotice.tsx#DuplicateNotice": DuplicateNotice_465d3bf67b5061a35f50336fca9078a9,
@@ -133,7 +131,7 @@ export const importMap = {
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
   "/handbook/HelpLink.tsx#HelpLink": HelpLink_fbbe4b6443fe0956790a912af9c42342,
   "/moving-in/admin/NavLink.tsx#MovingLink": MovingLink_5294ecbd7dee58b84aec7715cf659a40,
-  "/collections/sections/NavLink.tsx#SectionsLink": SectionsLink_e77eff1c0590fb6b9063f2f759644b79,
+  "/admin/NavLink.tsx#NavLink": NavLink_009a379e313aa5b9bc04d842a9189c90,
   "/admin/WindowWidths.tsx#WindowWidths": WindowWidths_09fa2385cdb79b19073f072530b24a4f,
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
   "/uploads/admin/sending/UploadProgress.tsx#UploadProgress": UploadProgress_c1608e22d214a360965485d20f0c0773,

@@ -32,7 +32,7 @@ export type Row = {
 };
 
 /** Something that is done with an entry: its words follow the title, its sign is a path of 16 by 16 units. */
-export type Action = { words: string; path: string; act: () => void };
+export type Action = { words: string; path: string; act: () => void; step?: string; isBlocked?: boolean };
 
 type Props = {
   entry: Row;
@@ -54,7 +54,12 @@ export function OrderRow({ entry, first, last, onStep, onOpen, actions = [] }: P
     disabled: isFixed,
     transition: matchMedia("(prefers-reduced-motion: reduce)").matches ? null : undefined,
   });
-  const blocked = { up: first, down: last };
+  const steps = (isFixed ? [] : ARROWS).map(({ direction, ...arrow }) => ({
+    ...arrow,
+    step: `${id} ${direction}`,
+    isBlocked: direction === "up" ? first : last,
+    act: () => onStep(id, direction),
+  }));
 
   function open(event: MouseEvent): void {
     if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -90,46 +95,23 @@ export function OrderRow({ entry, first, last, onStep, onOpen, actions = [] }: P
         {(note || draft) && <span className={styles.note}>{note ?? "Entwurf"}</span>}
       </span>
       <span className={styles.buttons}>
-        {(isFixed ? [] : ARROWS).map(({ direction, words, path }) => (
-          <button
-            key={direction}
-            type="button"
-            className={styles.arrow}
-            aria-label={`„${title}“ ${words}`}
-            aria-disabled={blocked[direction]}
-            data-step={`${id} ${direction}`}
-            onClick={() => !blocked[direction] && onStep(id, direction)}
-          >
-            <Sign path={path} />
-          </button>
-        ))}
-        {actions.map(({ words, path, act }) => (
+        {[...steps, ...actions].map(({ words, path, act, step, isBlocked }) => (
           <button
             key={path}
             type="button"
             className={styles.arrow}
             title={words}
             aria-label={`„${title}“ ${words}`}
-            onClick={act}
+            aria-disabled={isBlocked}
+            data-step={step}
+            onClick={() => !isBlocked && act()}
           >
-            <Sign path={path} />
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
           </button>
         ))}
       </span>
     </li>
   );
 }
-
-const Sign = ({ path }: { path: string }) => (
-  <svg
-    viewBox="0 0 16 16"
-    width="16"
-    height="16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
-);

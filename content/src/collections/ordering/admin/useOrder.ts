@@ -19,7 +19,7 @@ const numberOf = (id: Row["id"]) => Number(String(id).split("-").at(-1));
 export type Task = { path?: string; method?: "POST" | "PATCH"; given: object };
 
 /** What was done last, in words, whether that went wrong, and what takes it back. */
-type Said = { failed: boolean; words: string; undo?: (() => void) | undefined };
+type Said = { failed: boolean; words: string; undo?: (() => void) | null | undefined };
 
 /**
  * The entries of an order, which are moved at once and stored one change after the other.
@@ -46,7 +46,7 @@ export function useOrder({ collection, field }: NamedOrder, version = 0, onStore
   }, [read, version]);
 
   /** Shows what is stored then: a change that could not be stored must not stay in view. */
-  async function store(tasks: Task[], say: (shown: Row[]) => string, undo?: () => void): Promise<void> {
+  async function store(tasks: Task[], say: (shown: Row[]) => string, undo?: (() => void) | null): Promise<void> {
     let answer: Asked<unknown> = { ok: true, data: null };
     for (const { path = "/order", method = "POST", given } of tasks)
       if (answer.ok) answer = await ask(`/api${path}`, { method, given });
@@ -58,7 +58,7 @@ export function useOrder({ collection, field }: NamedOrder, version = 0, onStore
     setSaid({ failed: false, words: say(stored.ok ? stored.data.entries : []), undo });
   }
 
-  function run(tasks: Task[], say: (shown: Row[]) => string, undo?: () => void): void {
+  function run(tasks: Task[], say: (shown: Row[]) => string, undo?: (() => void) | null): void {
     waiting.current += 1;
     moves.current = moves.current.then(() => store(tasks, say, undo));
   }

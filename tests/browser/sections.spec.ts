@@ -89,6 +89,7 @@ test("beside the page a section's entries are dragged, moved by key, hidden, put
   await expect.poll(onSite).toEqual([caesar, anton]);
   await undo.press("Enter");
   await expect.poll(onSite).toEqual([caesar, berta, anton]);
+  await expect(button(panel, "Neue Referenz")).toBeFocused();
 
   await button(panel, `„${caesar}“ in den Papierkorb legen`).press("Enter");
   await expect.poll(shown).toEqual([berta, anton]);

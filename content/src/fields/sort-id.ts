@@ -28,8 +28,6 @@ export function sortIdField(name: "sortId" | "slideId", next?: CollectionSlug): 
     label: name === "slideId" ? "Platz im Slider" : "Reihenfolge",
     index: true,
     defaultValue: next ? ({ req }: { req: PayloadRequest }) => numberAtEnd(next, name, req) : undefined,
-    min: -LIMIT,
-    max: LIMIT,
     admin: { hidden: true },
     validate: (value: number | null | undefined) =>
       value === null || value === undefined || (Number.isInteger(value) && Math.abs(value) <= LIMIT)

@@ -34,6 +34,7 @@ export function Section({ name, version, onOpen, onStored }: Props) {
   const { entries, said, move, run } = useOrder(order, version, onStored);
   const [choosing, setChoosing] = useState(false);
   const undo = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const rows = (entries ?? []).map((row): Row & { entry?: OrderedEntry } => {
     if (name === "menue") return row; // it is the website's, and has more than entries
     const entry = row as OrderedEntry;
@@ -46,6 +47,11 @@ export function Section({ name, version, onOpen, onStored }: Props) {
   useEffect(() => {
     if (said.undo) undo.current?.querySelector("button")?.focus();
   }, [said]);
+
+  function takeBack(): void {
+    end.current?.querySelector("button")?.focus();
+    said.undo?.();
+  }
 
   const place = (id: Row["id"], before: Row["id"] | null, isOut = false): Task => ({
     given: { ...order, id, before, out: isOut },
@@ -63,11 +69,7 @@ export function Section({ name, version, onOpen, onStored }: Props) {
       path,
       act: () => run([task], () => `„${title}“ ${said}.`, back && (() => run([back], () => "Rückgängig gemacht."))),
     });
-    const change = (given: object, query = ""): Task => ({
-      path: `/${collection}/${id}${query}`,
-      method: "PATCH",
-      given,
-    });
+    const change = (given: object, query = ""): Task => ({ path: `/${collection}/${id}${query}`, given });
     const [show, hide] = [change({ _status: "published" }), change({ _status: "draft" })];
     const [enter, leave] = [place(id, null), place(id, null, true)];
     // What is drafted must not be published by taking something back.
@@ -119,12 +121,12 @@ export function Section({ name, version, onOpen, onStored }: Props) {
           {entries || said.failed ? said.words : "Die Einträge werden gelesen …"}
         </p>
         {said.undo && (
-          <Button size="medium" buttonStyle="secondary" margin={false} onClick={said.undo}>
+          <Button size="medium" buttonStyle="secondary" margin={false} onClick={takeBack}>
             Rückgängig
           </Button>
         )}
       </div>
-      <div className={styles.end}>
+      <div ref={end} className={styles.end}>
         <Button size="medium" margin={false} onClick={() => (addWords ? add() : setChoosing(true))}>
           {addWords ?? "Projekte auswählen"}
         </Button>

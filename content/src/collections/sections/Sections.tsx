@@ -19,16 +19,19 @@ export type Opened = {
   isSlide?: boolean;
 };
 
+type Entry = Opened & { collection: string; id?: number | undefined };
+
 const ENTRY = /^\/admin\/collections\/(\w+)\/(\d+|create)/;
 
 /** The landing page's sections, each with its entries, beside the page; or one of them alone, beside the website itself. */
 export function Sections({ only, preview }: { only: SectionName | undefined; preview: string }) {
   const [stored, setStored] = useState(0);
-  const [opened, setOpened] = useState<(Opened & { collection: string; id?: number | undefined }) | null>(null);
+  const [opened, setOpened] = useState<Entry | null>(null);
   const [pane, size] = usePaneSize();
   const { mostRecentUpdate } = useDocumentEvents();
   const names = only ? [only] : (Object.keys(SECTIONS) as SectionName[]);
   const changed = () => setStored((before) => before + 1);
+  const close = () => [setOpened(null), changed()];
 
   /** Here where it is an entry's, else in place of this page. */
   function openForm(href: string, more: Opened = {}): void {
@@ -67,23 +70,13 @@ export function Sections({ only, preview }: { only: SectionName | undefined; pre
         {!only && <a href="/admin/globals/site-settings">Kontaktdaten und Öffnungszeiten</a>}
       </div>
       {!only && <PreviewScreen className={styles.preview} pane={pane} size={size} width={1440} {...frames} />}
-      {opened && (
-        <Form
-          {...opened}
-          onClose={() => {
-            setOpened(null);
-            changed();
-          }}
-        />
-      )}
+      {opened && <Form {...opened} onClose={close} />}
     </div>
   );
 }
 
-type FormProps = Pick<Opened, "initialData"> & { collection: string; id?: number | undefined; onClose: () => void };
-
 /** An entry's form in Payload's drawer. The focus returns to what opened it. */
-function Form({ collection, id, initialData, onClose }: FormProps) {
+function Form({ collection, id, initialData, onClose }: Entry & { onClose: () => void }) {
   const entry = id === undefined ? {} : { id };
   const [Drawer, , { openDrawer, isDrawerOpen }] = useDocumentDrawer({ collectionSlug: collection, ...entry });
   const wasOpen = useRef(false);

@@ -15,8 +15,8 @@ const readOrder = (order: NamedOrder) =>
 /** The number in an entry's id. */
 const numberOf = (id: Row["id"]) => Number(String(id).split("-").at(-1));
 
-/** What the content system is asked to store. */
-export type Task = { path?: string; method?: "POST" | "PATCH"; given: object };
+/** What is stored: a move, or the change of the entry at a path. */
+export type Task = { path?: string; given: object };
 
 /** What was done last, in words, whether that went wrong, and what takes it back. */
 type Said = { failed: boolean; words: string; undo?: (() => void) | null | undefined };
@@ -48,8 +48,8 @@ export function useOrder({ collection, field }: NamedOrder, version = 0, onStore
   /** Shows what is stored then: a change that could not be stored must not stay in view. */
   async function store(tasks: Task[], say: (shown: Row[]) => string, undo?: (() => void) | null): Promise<void> {
     let answer: Asked<unknown> = { ok: true, data: null };
-    for (const { path = "/order", method = "POST", given } of tasks)
-      if (answer.ok) answer = await ask(`/api${path}`, { method, given });
+    for (const { path, given } of tasks)
+      if (answer.ok) answer = await ask(`/api${path ?? "/order"}`, { method: path ? "PATCH" : "POST", given });
     waiting.current -= 1;
     if (answer.ok && waiting.current > 0) return; // the changes that follow are shown already
     const stored = await read();

@@ -10,7 +10,7 @@ import { Section } from "./Section.tsx";
 import styles from "./sections.module.css";
 import { SECTIONS, type SectionName } from "./sections.ts";
 
-/** What a form is opened with. */
+/** Given with a form that is opened. */
 export type Opened = {
   /** Of a new entry. */
   initialData?: { slideId: number };

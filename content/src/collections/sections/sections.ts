@@ -9,11 +9,11 @@ type Section = {
     collection: "services" | "references" | "projects" | "menuitems";
     field: "sortId" | "slideId" | "chosenProjects";
   };
-  /** What a new entry is called; null: entries are chosen among those that there are. */
+  /** The words for a new entry; null: entries are chosen among those that there are. */
   add: string | null;
-  /** What takes an entry out of the order, where that is another thing than taking it from the website. */
+  /** Words for taking an entry out of the order, where that is another thing than taking it from the website. */
   out?: string;
-  /** What puts one in that has no place yet, and what those are headed by. */
+  /** Words for putting one in that has no place yet, and the heading of those. */
   into?: string;
   others?: string;
   all: string;

@@ -15,10 +15,10 @@ const readOrder = (order: NamedOrder) =>
 /** The number in an entry's id. */
 const numberOf = (id: Row["id"]) => Number(String(id).split("-").at(-1));
 
-/** What is stored: a move, or the change of the entry at a path. */
+/** A thing to store: a move, or the change of the entry at a path. */
 export type Task = { path?: string; given: object };
 
-/** What was done last, in words, whether that went wrong, and what takes it back. */
+/** Tells what was done last, whether that went wrong, and what takes it back. */
 type Said = { failed: boolean; words: string; undo?: (() => void) | null | undefined };
 
 /**

@@ -33,21 +33,25 @@ export async function readOrder(req: PayloadRequest, { collection, field }: Orde
   const { docs } = await req.payload.find({ ...all, where: { and: only }, draft: true });
   const shown = await req.payload.find({ ...all, where: { and: [...only, { _status: { equals: "published" } }] } });
   const published = new Map(shown.docs.map((doc) => [doc.id, doc]));
+  // A new entry that nobody has written in yet goes by itself.
+  const isWritten = (doc: { title?: string | null; lastForm?: string | null }) => doc.title || doc.lastForm;
   return inOrder(
-    docs.map((doc) => {
-      const { id, _status, deletedAt } = doc;
-      const numbers = doc as { sortId?: number | null; slideId?: number | null };
-      return {
-        id,
-        number: field === "chosenProjects" ? (chosen?.indexOf(id) ?? null) : (numbers[field] ?? null),
-        title: titleOf(collection, doc),
-        draft: _status === "draft",
-        isPublic: published.has(id),
-        inTrash: Boolean(deletedAt),
-        isSlide: hasSlide(doc) && hasSlide(published.get(id) ?? doc),
-        picture: pictureOf(collection, doc),
-      };
-    }),
+    docs
+      .filter((doc) => chosen || isWritten(doc))
+      .map((doc) => {
+        const { id, _status, deletedAt } = doc;
+        const numbers = doc as { sortId?: number | null; slideId?: number | null };
+        return {
+          id,
+          number: field === "chosenProjects" ? (chosen?.indexOf(id) ?? null) : (numbers[field] ?? null),
+          title: titleOf(collection, doc),
+          draft: _status === "draft",
+          isPublic: published.has(id),
+          inTrash: Boolean(deletedAt),
+          isSlide: hasSlide(doc) && hasSlide(published.get(id) ?? doc),
+          picture: pictureOf(collection, doc),
+        };
+      }),
   );
 }
 

@@ -10,9 +10,8 @@ import type { Action, Row } from "../ordering/admin/OrderRow.tsx";
 import { type Task, useOrder } from "../ordering/admin/useOrder.ts";
 import { MOST_WORKS } from "../ordering/orders.ts";
 import type { OrderedEntry } from "../ordering/read-order.ts";
-import type { Opened } from "./Sections.tsx";
 import styles from "./sections.module.css";
-import { markOf, SECTIONS, type SectionName } from "./sections.ts";
+import { markOf, type Opened, SECTIONS, type SectionName } from "./sections.ts";
 
 const GROUPS: Group[] = ["projects"];
 

@@ -8,16 +8,7 @@ import { useFrames } from "../../preview/useFrames.ts";
 import { usePaneSize } from "../../preview/usePaneSize.ts";
 import { Section } from "./Section.tsx";
 import styles from "./sections.module.css";
-import { SECTIONS, type SectionName } from "./sections.ts";
-
-/** Given with a form that is opened. */
-export type Opened = {
-  /** Of a new entry. */
-  initialData?: { slideId: number };
-  /** Address of the page that shows its draft. */
-  preview?: string | undefined;
-  isSlide?: boolean;
-};
+import { type Opened, SECTIONS, type SectionName } from "./sections.ts";
 
 type Entry = Opened & { collection: string; id?: number | undefined };
 

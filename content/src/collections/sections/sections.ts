@@ -65,6 +65,15 @@ export const SECTIONS: Record<SectionName, Section> = {
   },
 };
 
+/** Given with a form that is opened. */
+export type Opened = {
+  /** Of a new entry. */
+  initialData?: { slideId: number };
+  /** Address of the page that shows its draft. */
+  preview?: string | undefined;
+  isSlide?: boolean;
+};
+
 /** In a word, why visitors do not see an entry in a section, or not as it is now. */
 export function markOf(
   { inTrash, isPublic, draft, thumbnail }: OrderedEntry,

@@ -145,7 +145,7 @@ test("on the admin's page 'Startseite' an entry is added beside the preview; a s
   // A click in the preview leads to the form of what it shows.
   await previewIn(page).getByRole("heading", { level: 2, name: "Luftbild" }).click();
   await expect(form.locator("#field-title")).toHaveValue("Luftbild");
-  await page.keyboard.press("Escape");
+  await form.getByRole("button", { name: "Schließen" }).last().click();
   await expect(form).toHaveCount(0);
 });
 
@@ -166,8 +166,8 @@ test("on a phone the panel has the whole screen, with targets for fingers, in fo
   );
   expect(small).toEqual([]);
   expect(await panel.locator("html").evaluate((page) => page.scrollWidth)).toBe(390);
+  await page.emulateMedia({ forcedColors: "none" });
   await openAdmin(page, "/startseite?bereich=leistungen");
   await expect(page.locator("[data-handle]").first()).toBeVisible();
   await expectNoBarriers(page, "main");
-  await page.emulateMedia({ forcedColors: "none" });
 });

@@ -209,13 +209,9 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
   order: {
     files: ["content/src/collections/ordering/admin/useOrder.ts"],
     address: /^POST \/api\/order$/,
-    open: async (world) => {
-      await openAs(world, "/collections/references?limit=50");
-      await press("Reihenfolge ändern")(world.page);
-    },
+    open: (world) => openAs(world, "/startseite?bereich=referenzen"),
     send: (page) =>
       page
-        .getByRole("dialog")
         .getByRole("button", { name: /nach unten$/ })
         .first()
         .click(),

@@ -196,7 +196,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.
+ * Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Startseite“.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "projects".
@@ -382,7 +382,7 @@ export interface Category {
   deletedAt?: string | null;
 }
 /**
- * Jede Leistung ist ein Abschnitt der Startseite. Mit einer Nummer im Slider ist sie außerdem ein großes Bild ganz oben.
+ * Jede Leistung ist ein Abschnitt der Startseite. Mit einer Folie ist sie außerdem ein großes Bild ganz oben. Ihre Reihenfolge steht unter „Startseite“.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
@@ -495,13 +495,7 @@ export interface Service {
         | 'web_design'
       )
     | null;
-  /**
-   * Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.
-   */
   sortId?: number | null;
-  /**
-   * Platz im Slider, die kleinste Zahl zuerst. Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt.
-   */
   slideId?: number | null;
   /**
    * Der Name in der Adresse: Aus „luftbild“ wird /#luftbild. Er entsteht aus dem Titel. Kleinbuchstaben ohne Umlaute, Ziffern, Bindestriche. Jeder Anker kommt nur einmal vor.
@@ -523,7 +517,7 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Die Karten im Bereich „Referenzen“ der Startseite.
+ * Die Karten im Bereich „Referenzen“ der Startseite. Ihre Reihenfolge steht unter „Startseite“.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "references".
@@ -550,9 +544,6 @@ export interface Reference {
    * Ein Projekt dieser Website: Dann steht auf der Karte „Zum Projekt“. Oder die Website des Kunden; sie öffnet in einem neuen Tab.
    */
   url?: string | null;
-  /**
-   * Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.
-   */
   sortId?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
@@ -581,9 +572,6 @@ export interface Menuitem {
    * Wohin der Eintrag führt. Wählen Sie ein Ziel auf dieser Website, oder tragen Sie eine andere Adresse ein, mit https:// davor. Solange Besucher dort nichts finden, sehen sie den Eintrag nicht.
    */
   name: string;
-  /**
-   * Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.
-   */
   sortId?: number | null;
   /**
    * Wird beim ersten Veröffentlichen gesetzt.
@@ -1286,6 +1274,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface SiteSetting {
   id: number;
+  chosenProjects?: (number | Project)[] | null;
   /**
    * Steht im Logo, im Seitentitel und im Fuß der Seite.
    */
@@ -1403,10 +1392,6 @@ export interface SiteSetting {
    */
   badgeUrl?: string | null;
   /**
-   * Bis zu fünf Projekte, die auf der Startseite groß erscheinen, in dieser Reihenfolge. Freie Plätze füllen die neuesten. Leer: die neuesten fünf. Die Seite „Projekte“ bleibt, wie sie ist.
-   */
-  chosenProjects?: (number | Project)[] | null;
-  /**
    * Ein, zwei Sätze, die neugierig machen: Sie stehen in den Ergebnissen einer Suche und unter geteilten Links. Leer: der graue Text im Feld.
    */
   description?: string | null;
@@ -1492,6 +1477,7 @@ export interface Appearance {
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
+  chosenProjects?: T;
   agencyName?: T;
   claim?: T;
   ownerName?: T;
@@ -1521,7 +1507,6 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   badgeImage?: T;
   badgeTitle?: T;
   badgeUrl?: T;
-  chosenProjects?: T;
   description?: T;
   shareImage?: T;
   countsViews?: T;

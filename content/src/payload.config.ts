@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { de } from "@payloadcms/translations/languages/de";
+import { SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import { buildConfig, type CollectionConfig, type Field } from "payload";
 import { noteFailedLookups } from "./access/account-lookup.ts";
@@ -120,6 +121,11 @@ export default buildConfig({
         login: { Component: "/accounts/login/LoginView.tsx#LoginView" },
         logout: { Component: "/accounts/login/LoginView.tsx#SignOutView" },
         forgot: { Component: "/accounts/login/LoginView.tsx#ForgotView" },
+        sections: {
+          Component: "/collections/sections/SectionsView.tsx#SectionsView",
+          path: "/startseite",
+          meta: { title: "Startseite" },
+        },
         moving: {
           Component: "/moving-in/admin/MovingView.tsx#MovingView",
           path: "/umziehen",
@@ -132,7 +138,10 @@ export default buildConfig({
         },
       },
       actions: ["/handbook/HelpLink.tsx#HelpLink"],
-      afterNavLinks: ["/moving-in/admin/NavLink.tsx#NavLink"],
+      beforeNavLinks: [
+        { path: "/admin/NavLink.tsx#NavLink", clientProps: { href: SECTIONS_PATH, children: "Startseite" } },
+      ],
+      afterNavLinks: ["/moving-in/admin/NavLink.tsx#MovingLink"],
     },
     livePreview: { url: previewUrl, collections: [...PREVIEWED_COLLECTIONS], globals: [...PREVIEWED_GLOBALS] },
     importMap: { baseDir: join(process.cwd(), "src") },

@@ -1,11 +1,5 @@
 /** Between the website and the admin in one browser. Browsers load this file. */
 
-/** Key in a tab's storage: the page from which a form was opened that fills the window, {@link CameFrom} as JSON. */
-export const CAME_FROM = "editor-came-from";
-
-/** The path of a form, the address of the page to go back to, and how the part is called that is edited. */
-export type CameFrom = { form: string; page: string; name: string };
-
 /** Key in a tab's storage, for the page that shows it then: the name of the part that was published last, a line break, its form. */
 export const PUBLISHED_NOTE = "editor-published";
 
@@ -22,3 +16,7 @@ export type PageTools = {
   /** Entries whose last state visitors do not see; each leads to the page that shows it, or to its form. */
   drafts: { title: string; kind: string; href: string }[];
 };
+
+/** The admin's page of the landing page's sections, and the parameter that names one: as content/src/collections/sections/sections.ts. */
+export const SECTIONS_PATH = "/admin/startseite";
+export const SECTION_PARAMETER = "bereich";

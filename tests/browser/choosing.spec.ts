@@ -1,6 +1,6 @@
 // @long content/src/fields, content/src/collections
 import type { Locator, Page } from "@playwright/test";
-import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { administrator, signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
@@ -27,32 +27,22 @@ test.afterEach(async ({ siteUrl }) => {
   for (const id of made.splice(0)) await send(siteUrl, "DELETE", `projects/${id}`);
 });
 
-/** Of these tests' own: the admin remembers the tab that an account has open. */
-const OWN = { email: `auswahl-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-5" };
-
-test.beforeAll(async () => {
-  const siteUrl = process.env.SITE_URL ?? "";
-  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...OWN, role: "editor" });
-});
-
 /** Opens the works of the landing page, and takes out those that are chosen. */
 async function openWorks(page: Page): Promise<Locator> {
-  await signIn(page, OWN);
-  await openAdmin(page, "/globals/site-settings");
-  await untilGuarded(page);
-  await page.getByRole("button", { name: "Arbeiten", exact: true }).click();
-  const field = page.locator("#field-chosenProjects");
-  await expect(field.getByRole("button", { name: "Projekte auswählen" })).toBeVisible();
-  const out = field.getByRole("button", { name: /herausnehmen$/ });
-  for (let left = await out.count(); left > 0; left--) await out.first().click();
-  await expect(out).toHaveCount(0);
-  return field;
+  await signIn(page);
+  await openAdmin(page, "/startseite?bereich=arbeiten");
+  const section = page.getByRole("region", { name: "Arbeiten" });
+  await expect(section.getByText("Die Einträge werden gelesen …")).toHaveCount(0);
+  const out = section.getByRole("button", { name: /herausnehmen$/ });
+  for (let left = await out.count(); left > 0; left--) {
+    await out.first().click();
+    await expect(out).toHaveCount(left - 1);
+  }
+  return section;
 }
 
 const titlesOf = (field: Locator) =>
-  field
-    .getByRole("listitem")
-    .evaluateAll((tiles) => tiles.map((tile) => tile.querySelector("span:nth-of-type(3)")?.textContent));
+  field.getByRole("listitem").evaluateAll((rows) => rows.map((row) => row.querySelector("a")?.textContent));
 
 test("works are found, chosen, ordered and taken out by keys alone, and all entries can be reached", async ({
   page,
@@ -104,11 +94,11 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   await press("Enter");
 
   await expect(field.getByRole("listitem")).toHaveCount(5);
-  await expect(field.getByText("Entwurf: steht nicht auf der Startseite")).toHaveCount(3);
-  await field.getByRole("button", { name: "„Drehteller, endlos“ nach hinten" }).focus();
+  await expect(field.getByText("Entwurf: nicht auf der Website")).toHaveCount(3);
+  await field.getByRole("button", { name: "„Drehteller, endlos“ nach unten" }).focus();
   await press("Enter");
   await expect(field.getByText("„Drehteller, endlos“ ist jetzt 2. von 5.")).toBeVisible();
-  await expect(field.getByRole("button", { name: "„Drehteller, endlos“ nach hinten" })).toBeFocused();
+  await expect(field.getByRole("button", { name: "„Drehteller, endlos“ nach unten" })).toBeFocused();
   await field.getByRole("button", { name: "„Licht, das atmet“ herausnehmen" }).focus();
   await press("Enter");
   await expect(field.getByRole("listitem")).toHaveCount(4);
@@ -118,7 +108,7 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   await expect
     .poll(async () => (await titlesOf(field)).slice(0, 2))
     .toEqual(["Licht, das atmet", "Drehteller, endlos"]);
-  await expectNoBarriers(page, "#field-chosenProjects");
+  await expectNoBarriers(page, "main");
 });
 
 test("chosen works are dragged, and on a phone the dialog has the whole screen", async ({ page, guard }) => {
@@ -148,19 +138,15 @@ test("chosen works are dragged, and on a phone the dialog has the whole screen",
     await dialog.getByRole("option", { name: title }).click();
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
 
-  const picture = (title: string) => field.getByRole("listitem").filter({ hasText: title }).locator("img");
-  /** Beside the handle, which a finger takes. */
-  const placeOf = async (title: string) => {
-    const { x = 0, y = 0 } = (await picture(title).boundingBox()) ?? {};
-    return { x: x + 90, y: y + 60 };
-  };
-  await picture("Hält ohne Schrauben").scrollIntoViewIfNeeded();
-  // Measured before anything moves: the tiles make room while one is dragged.
-  const [from, to] = [await placeOf("Hält ohne Schrauben"), await placeOf("Licht, das atmet")];
-  await page.mouse.move(from.x, from.y);
+  await expect(field.getByRole("listitem")).toHaveCount(3);
+  const handle = (title: string) => field.getByRole("listitem").filter({ hasText: title }).locator("[data-handle]");
+  await handle("Hält ohne Schrauben").scrollIntoViewIfNeeded();
+  // Measured before anything moves: the rows make room while one is dragged.
+  const to = await handle("Licht, das atmet").boundingBox();
+  await handle("Hält ohne Schrauben").hover();
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y + 10, { steps: 10 });
-  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 20, { steps: 10 });
+  await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => titlesOf(field)).toEqual(["Hält ohne Schrauben", "Licht, das atmet", "Drehteller, endlos"]);
 });

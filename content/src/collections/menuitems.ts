@@ -1,7 +1,6 @@
 import { copyTitle } from "../fields/copy-names.ts";
 import { linkTargetField } from "../fields/link-target.ts";
 import { sortIdField } from "../fields/sort-id.ts";
-import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Menu item: what the navigation shows after 'Start' and the services. */
@@ -9,18 +8,11 @@ export const menuitems = contentType({
   slug: "menuitems",
   labels: { singular: "Menüeintrag", plural: "Menüeinträge" },
   admin: {
-    group: "Startseite und Seiten",
+    group: "Menü und Seiten",
     useAsTitle: "title",
-    defaultColumns: ["title", "_status", "name", "sortId"],
-    components: changeOrder([
-      {
-        field: "sortId",
-        label: "Menü zeigen und ordnen",
-        hint: "So sehen Besucher das Menü. Leistungen und Menüeinträge lassen sich verschieben. Alles andere bekommt Beschriftung und Platz nach Wunsch durch einen Menüeintrag, der dorthin führt.",
-      },
-    ]),
+    defaultColumns: ["title", "_status", "name"],
     description:
-      "Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu.",
+      "Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu. Geordnet wird das Menü unter „Startseite“.",
   },
   defaultSort: "sortId",
   fields: [
@@ -34,10 +26,6 @@ export const menuitems = contentType({
       admin: { description: "Was in der Navigation steht. Ein Wort ist am besten." },
     },
     linkTargetField,
-    sortIdField({
-      label: "Reihenfolge",
-      next: "menuitems",
-      description: "Die kleinste Zahl steht zuerst. Lücken (10, 20, 30) lassen Platz für später.",
-    }),
+    sortIdField("sortId", "menuitems"),
   ],
 });

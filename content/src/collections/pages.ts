@@ -38,7 +38,7 @@ export const pages = contentType({
   slug: "pages",
   labels: { singular: "Seite", plural: "Seiten" },
   admin: {
-    group: "Startseite und Seiten",
+    group: "Menü und Seiten",
     useAsTitle: "title",
     listSearchableFields: ["title", "address", "content"],
     defaultColumns: ["title", "_status", "address", "placement"],

@@ -17,7 +17,7 @@ export const projects = contentType({
     listSearchableFields: ["header", "teaser", "content"],
     defaultColumns: ["header", "_status", "createdAt", "categories"],
     description:
-      "Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Website“, „Arbeiten“.",
+      "Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Startseite“.",
   },
   defaultSort: "-id",
   indexes: [{ fields: ["_status", "createdAt"] }], // the latest others on a project's page, without sorting all of them

@@ -5,7 +5,6 @@ import { mediaField } from "../fields/media-upload.ts";
 import { sortIdField } from "../fields/sort-id.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { validateWebAddressOrProject, webAddressField } from "../fields/web-address.ts";
-import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 
 /** Spec §3, Reference: a card of the references carousel. */
@@ -13,18 +12,11 @@ export const references = contentType({
   slug: "references",
   labels: { singular: "Referenz", plural: "Referenzen" },
   admin: {
-    group: "Startseite und Seiten",
+    group: false, // they are under 'Startseite'
     useAsTitle: "title",
     listSearchableFields: ["title", "description"],
-    defaultColumns: ["title", "_status", "sortId", "url"],
-    components: changeOrder([
-      {
-        field: "sortId",
-        label: "Reihenfolge ändern",
-        hint: "So folgen die Karten aufeinander. Referenzen ohne Zahl bei „Reihenfolge“ sind nicht dabei.",
-      },
-    ]),
-    description: "Die Karten im Bereich „Referenzen“ der Startseite.",
+    defaultColumns: ["title", "_status", "url"],
+    description: "Die Karten im Bereich „Referenzen“ der Startseite. Ihre Reihenfolge steht unter „Startseite“.",
   },
   defaultSort: "sortId",
   fields: [
@@ -65,10 +57,6 @@ export const references = contentType({
       beforeInput: [targetChoice({ groups: ["projects"], heading: "Projekt wählen" })],
       validate: validateWebAddressOrProject,
     }),
-    sortIdField({
-      label: "Reihenfolge",
-      next: "references",
-      description: "Die kleinste Zahl steht zuerst. Leer: Die Referenz erscheint nicht auf der Startseite.",
-    }),
+    sortIdField("sortId", "references"),
   ],
 });

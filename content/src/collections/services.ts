@@ -6,7 +6,6 @@ import { mediaField } from "../fields/media-upload.ts";
 import { slideHeader, slidePicture } from "../fields/slide-needs.ts";
 import { sortIdField } from "../fields/sort-id.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
-import { changeOrder } from "./change-order.ts";
 import { contentType } from "./content-type.ts";
 import { serviceAssetsField } from "./service-assets.ts";
 
@@ -25,20 +24,12 @@ export const services = contentType({
   slug: "services",
   labels: { singular: "Leistung", plural: "Leistungen" },
   admin: {
-    group: "Startseite und Seiten",
+    group: false, // they are under 'Startseite'
     useAsTitle: "title",
     listSearchableFields: ["title", "name", "header"],
-    defaultColumns: ["title", "_status", "name", "sortId", "slideId"],
-    components: changeOrder([
-      { field: "sortId", label: "Reihenfolge ändern", hint: "So folgen Abschnitte und Navigation aufeinander." },
-      {
-        field: "slideId",
-        label: "Reihenfolge im Slider ändern",
-        hint: "So folgen die großen Bilder aufeinander. Leistungen ohne „Nummer im Slider“ sind nicht dabei.",
-      },
-    ]),
+    defaultColumns: ["title", "_status", "name"],
     description:
-      "Jede Leistung ist ein Abschnitt der Startseite. Mit einer Nummer im Slider ist sie außerdem ein großes Bild ganz oben.",
+      "Jede Leistung ist ein Abschnitt der Startseite. Mit einer Folie ist sie außerdem ein großes Bild ganz oben. Ihre Reihenfolge steht unter „Startseite“.",
   },
   defaultSort: "sortId",
   fields: [
@@ -72,6 +63,7 @@ export const services = contentType({
         },
         {
           label: "Slider",
+          description: "Ob und an welcher Stelle die Leistung im Slider steht, bestimmen Sie unter „Startseite“.",
           fields: [
             {
               name: "header",
@@ -101,18 +93,8 @@ export const services = contentType({
         },
       ],
     },
-    sortIdField({
-      label: "Reihenfolge",
-      next: "services",
-      description:
-        "Abschnitte stehen nach dieser Zahl, die kleinste zuerst. Lücken (10, 20, 30) lassen Platz für später.",
-    }),
-    sortIdField({
-      name: "slideId",
-      label: "Nummer im Slider",
-      description:
-        "Platz im Slider, die kleinste Zahl zuerst. Leer: Die Leistung erscheint nicht im Slider, behält aber ihren Abschnitt.",
-    }),
+    sortIdField("sortId", "services"),
+    sortIdField("slideId"),
   ],
   more: [
     anchorField,

@@ -12,11 +12,11 @@ function isSlide({ data, req }: Options): boolean {
 /** A slide without words says nothing. Drafts may lack them: Payload checks what is published. */
 export const slideHeader: TextFieldSingleValidation = (value, options) =>
   !value?.trim() && isSlide(options)
-    ? "Im Slider braucht diese Leistung eine Schlagzeile. Schreiben Sie eine, oder leeren Sie „Nummer im Slider“."
+    ? "Im Slider braucht diese Leistung eine Schlagzeile. Schreiben Sie eine, oder nehmen Sie sie unter „Startseite“ aus dem Slider."
     : text(value, options);
 
 /** A slide without a picture is an empty screen. */
 export const slidePicture: UploadFieldSingleValidation = (value, options) =>
   !value && isSlide(options)
-    ? "Im Slider braucht diese Leistung ein Bild. Wählen Sie eines, oder leeren Sie „Nummer im Slider“."
+    ? "Im Slider braucht diese Leistung ein Bild. Wählen Sie eines, oder nehmen Sie sie unter „Startseite“ aus dem Slider."
     : upload(value, options);

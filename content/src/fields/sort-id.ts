@@ -1,7 +1,5 @@
 import type { CollectionSlug, NumberField, PayloadRequest, Where } from "payload";
 
-type Options = { name?: string; label: string; description: string; next?: CollectionSlug };
-
 /** Distance between the numbers of new entries: others fit between them later. */
 const GAP = 10;
 
@@ -18,20 +16,19 @@ async function numberAtEnd(collection: CollectionSlug, name: string, { payload }
 }
 
 /**
- * A place in an order: whole numbers, gaps allowed, smaller comes first (spec §9, sort orders).
+ * A place in an order: whole numbers, gaps allowed, smaller comes first (spec §9, sort orders). Editors drag
+ * entries and see no numbers.
  *
  * @param next the type whose new entries come last by themselves; without it they start without a number
  */
-export function sortIdField({ name = "sortId", label, description, next }: Options): NumberField {
+export function sortIdField(name: "sortId" | "slideId", next?: CollectionSlug): NumberField {
   return {
     name,
     type: "number",
-    label,
+    label: name === "slideId" ? "Platz im Slider" : "Reihenfolge",
     index: true,
     defaultValue: next ? ({ req }: { req: PayloadRequest }) => numberAtEnd(next, name, req) : undefined,
-    min: -LIMIT,
-    max: LIMIT,
-    admin: { description, step: 1, position: "sidebar" },
+    admin: { hidden: true },
     validate: (value: number | null | undefined) =>
       value === null || value === undefined || (Number.isInteger(value) && Math.abs(value) <= LIMIT)
         ? true

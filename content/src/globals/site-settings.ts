@@ -66,6 +66,7 @@ export const siteSettings = editedGlobal(
       description: "Name, Kontaktdaten und Links der Agentur.",
     },
     fields: [
+      chosenProjectsField,
       {
         type: "tabs",
         tabs: [
@@ -215,7 +216,6 @@ export const siteSettings = editedGlobal(
               }),
             ],
           },
-          { label: "Arbeiten", fields: [chosenProjectsField] },
           { label: SHARING_LABEL, fields: sharingFields("description") },
           { label: "Statistik", fields: analyticsFields },
         ],

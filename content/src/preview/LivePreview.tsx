@@ -4,6 +4,7 @@ import { useDocumentEvents, useDocumentInfo, useForm, useLivePreviewContext } fr
 import { PREVIEW_MESSAGE, type PreviewClick, type PreviewOrder } from "@schaufenster/contract/preview-frame";
 import { useEffect, useState } from "react";
 import { goToPlace } from "./from-page/go-to-place.ts";
+import { PreviewScreen } from "./PreviewScreen.tsx";
 import { type Clicked, PreviewToolbar } from "./PreviewToolbar.tsx";
 import styles from "./preview.module.css";
 import { useEditedPart } from "./useEditedPart.ts";
@@ -59,9 +60,6 @@ export function LivePreview() {
   }, [inForm, popupRef, mostRecentUpdate]);
 
   if (!inForm) return null;
-  const scale = width === null || size.width === 0 ? 1 : Math.min(1, size.width / width);
-  const shape = { width: width ?? "100%", height: size.height / scale, transform: `scale(${scale})` };
-  const drawn = [frames.shown, frames.loading].filter((frame) => frame !== null);
   return (
     <div className={`live-preview-window ${isLivePreviewing ? "live-preview-window--is-live-previewing" : ""}`}>
       <div className={styles.window}>
@@ -72,22 +70,7 @@ export function LivePreview() {
           loading={frames.loading !== null}
           clicked={clicked}
         />
-        <div className={styles.pane} ref={pane}>
-          <div className={styles.screen} style={{ width: width === null ? "100%" : width * scale }}>
-            {drawn.map(({ key, url: src }) => (
-              <iframe
-                key={key}
-                ref={(element) => attach(key, element)}
-                className={styles.frame}
-                style={shape}
-                src={src}
-                title={key === frames.shown?.key ? "Vorschau" : "Vorschau wird geladen"}
-                data-state={key === frames.shown?.key ? "shown" : "loading"}
-                onLoad={() => loaded(key)}
-              />
-            ))}
-          </div>
-        </div>
+        <PreviewScreen pane={pane} size={size} width={width} frames={frames} attach={attach} loaded={loaded} />
       </div>
     </div>
   );

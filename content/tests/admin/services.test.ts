@@ -23,7 +23,7 @@ const published = { _status: "published" } as const;
 test("no slide is published empty: in the slider a service needs headline and picture, and the editor reads so at both", async () => {
   const data = { title: "Luftbild", name: "luftbild", slideId: 5 };
   const said = await refusal(payload.create({ collection: "services", data: { ...data, ...published } }));
-  expect(said.header).toMatch(/Im Slider braucht diese Leistung eine Schlagzeile.*„Nummer im Slider“/);
+  expect(said.header).toMatch(/Im Slider braucht diese Leistung eine Schlagzeile.*„Startseite“ aus dem Slider/);
   expect(said.slideImage).toMatch(/Im Slider braucht diese Leistung ein Bild/);
 
   const { id } = await payload.create({ collection: "services", draft: true, data });

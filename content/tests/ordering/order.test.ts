@@ -67,10 +67,13 @@ const id = (title: string) => ids[title] ?? 0;
 const move = (rest: Rest, title: string, before: string | null) =>
   rest("POST", "/order", { ...order, id: id(title), before: before === null ? null : id(before) });
 
-type Entries = { entries: { title: string; number: number; thumbnail: unknown; draft: boolean }[] };
+type Entries = {
+  entries: { title: string; number: number | null; isPublic: boolean; thumbnail: unknown; draft: boolean }[];
+};
 
 async function shown(collection = "references", field = "sortId"): Promise<Entries["entries"]> {
-  return (JSON.parse((await rita("GET", `/order?collection=${collection}&field=${field}`)).body) as Entries).entries;
+  const { body } = await rita("GET", `/order?collection=${collection}&field=${field}`);
+  return (JSON.parse(body) as Entries).entries.filter(({ number }) => number !== null);
 }
 
 const read = async (title: string, draft = true) =>
@@ -85,7 +88,7 @@ test("an entry is moved: the numbers follow, what kept its place keeps its numbe
     { title: "B", number: 30 },
     { title: "D", number: 35 },
   ];
-  expect((JSON.parse(body) as Entries).entries).toMatchObject(expected);
+  expect((JSON.parse(body) as Entries).entries).toMatchObject([...expected, { title: "Ohne", number: null }]);
   expect(await shown()).toMatchObject(expected);
   const heard = [{ source: "references", visible: expect.stringContaining("C,A,B,D") }];
   await expect.poll(() => toldOf("C")).toMatchObject(heard);
@@ -113,6 +116,44 @@ test("an entry that has a place only in its draft is not put on the site by it",
   await move(rita, "Ohne", "A");
   expect((await shown()).map(({ title, draft }) => [title, draft])[0]).toEqual(["Ohne", true]);
   expect(await read("Ohne", false)).toMatchObject({ sortId: null });
+});
+
+test("an entry is taken out of an order and put in again, for visitors at once; its draft stays a draft", async () => {
+  await payload.update({ collection: "references", id: id("B"), draft: true, data: { description: "Neu" } });
+  const out = await rita("POST", "/order", { ...order, id: id("B"), before: null, out: true });
+  expect(out.status, out.body).toBe(200);
+  expect((await shown()).map(({ title }) => title)).toEqual(["A", "C", "D"]);
+  expect(await read("B", false)).toMatchObject({ sortId: null, _status: "published" });
+  expect((await move(rita, "B", "C")).status).toBe(200);
+  expect((await shown()).map(({ title }) => title)).toEqual(["A", "B", "C", "D"]);
+  expect(await read("B")).toMatchObject({ description: "Neu", _status: "draft" });
+  expect(await read("B", false)).toMatchObject({ description: null, _status: "published" });
+
+  expect((await move(rita, "Ohne", "A")).status).toBe(200);
+  expect(await visible()).toBe("Ohne,A,B,C,D");
+});
+
+test("works are chosen, ordered and taken out in the settings, whose draft stays one; a sixth is refused", async () => {
+  const settingsOf = { slug: "site-settings", depth: 0 } as const;
+  const website = { agencyName: "Licht", email: "a@example.org", copyrightYear: 2022, _status: "published" } as const;
+  await payload.updateGlobal({ slug: "site-settings", data: website });
+  await payload.updateGlobal({ slug: "site-settings", draft: true, data: { agencyName: "Lichter", _status: "draft" } });
+  const made: number[] = [];
+  for (const header of ["1", "2", "3", "4", "5", "6"])
+    made.push((await payload.create({ collection: "projects", data: { header, _status: "published" } })).id);
+  const [one = 0, two = 0, three = 0] = made;
+  const works = { collection: "projects", field: "chosenProjects" };
+  const post = (body: object) => rita("POST", "/order", { ...works, before: null, ...body });
+  for (const chosen of made.slice(0, 5)) expect((await post({ id: chosen })).status).toBe(200);
+  const sixth = await post({ id: made[5] });
+  expect([sixth.status, sixth.body]).toEqual([400, expect.stringContaining("Mehr als 5 Arbeiten")]);
+  expect((await post({ id: three, before: one })).status).toBe(200);
+  expect((await post({ id: two, out: true })).status).toBe(200);
+  const chosen = [three, one, made[3], made[4]];
+  expect(await payload.findGlobal(settingsOf)).toMatchObject({ agencyName: "Licht", chosenProjects: chosen });
+  const drafted = await payload.findGlobal({ ...settingsOf, draft: true });
+  expect(drafted).toMatchObject({ agencyName: "Lichter", chosenProjects: chosen, _status: "draft" });
+  expect((await shown("projects", "chosenProjects")).map(({ title }) => title)).toEqual(["3", "1", "4", "5"]);
 });
 
 test("somebody who has the entry open keeps writing: neither the order nor a word is lost, and nothing is stale", async () => {
@@ -191,6 +232,10 @@ test("services have two orders, each of its own; a picture stands beside what ha
     { title: "Foto", number: 1, thumbnail: { url: expect.stringMatching(/^\/uploads\/thumbnail_/), width: 245 } },
     { title: "Film", number: 2 },
   ]);
+  const druck = { collection: "services", field: "slideId", id: made[2], before: null };
+  const refused = await rita("POST", "/order", druck);
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining("eine Schlagzeile und ein Bild")]);
+  expect(await shown("services", "slideId")).toHaveLength(2);
   expect(await shown("services")).toMatchObject([
     { title: "Film", number: 10 },
     { title: "Foto", number: 20 },

@@ -3,7 +3,7 @@ import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { PENCIL } from "../ui/drawings/pencil.ts";
 import css from "./bar.css?inline";
 import { CLOSED_NOTE, startPanel } from "./panel.ts";
-import { markLink, type Part, PREVIEW_PATH, pageByAddress, partOf, partsOf } from "./parts.ts";
+import { formOf, markLink, type Part, PREVIEW_PATH, pageByAddress, partOf, partsOf, sectionsOf } from "./parts.ts";
 import { formAt, startPencil } from "./pencil.ts";
 import { placeOf } from "./place-on-page.ts";
 
@@ -39,6 +39,7 @@ const SKELETON = `
 </nav>
 <div class="frame" hidden></div>
 <a class="pencil" hidden>${ICON}</a>
+<a class="pencil section" hidden>${ICON} </a>
 <section class="panel" aria-label="Formular" hidden>
   <div class="head">
     <h2></h2>
@@ -46,6 +47,9 @@ const SKELETON = `
     <button class="close" type="button">Schließen</button>
   </div>
 </section>`;
+
+/** One part of each name. */
+const firsts = (parts: Part[]) => parts.filter(({ name }, at) => parts.findIndex((part) => part.name === name) === at);
 
 /** Reads who is signed in; null when the content system gave no answer. */
 async function readMe(): Promise<{ user: object | null } | null> {
@@ -89,7 +93,8 @@ function show(tools: PageTools): void {
   const page = pageByAddress() ?? tools.page;
   const frame = one(".frame");
   const link = one<HTMLAnchorElement>(".pencil");
-  const pencil = startPencil(host, link, frame, page);
+  const whole = one<HTMLAnchorElement>(".section");
+  const pencil = startPencil(host, { link, whole, frame }, page);
   const panel = {
     panel: one(".panel"),
     title: one(".head h2"),
@@ -98,6 +103,7 @@ function show(tools: PageTools): void {
   };
   const follow = startPanel(panel, say);
   link.addEventListener("click", (event) => follow(event, link, frame.getBoundingClientRect()));
+  whole.addEventListener("click", (event) => follow(event, whole, null));
 
   function listed(words: string, href: string, hidden = ""): HTMLAnchorElement {
     const item = Object.assign(document.createElement("a"), { href, textContent: words });
@@ -124,13 +130,16 @@ function show(tools: PageTools): void {
   }
 
   function linkTo(part: Part): HTMLAnchorElement {
-    const item = listed(part.name, formAt(part, placeOf(part.element)), "Bearbeiten: ");
+    const isSection = "section" in part.edited;
+    const href = isSection ? formOf(part.edited) : formAt(part, placeOf(part.element));
+    const item = listed(part.name, href, isSection ? "Ordnen: " : "Bearbeiten: ");
     markLink(item, part);
     for (const type of ["focus", "pointerenter"]) item.addEventListener(type, () => pencil.pointOut(part));
     return item;
   }
   one("#parts").addEventListener("beforetoggle", (event) => {
-    if ((event as ToggleEvent).newState === "open") fill("parts", partsOf(page).map(linkTo));
+    if ((event as ToggleEvent).newState === "open")
+      fill("parts", [...firsts(sectionsOf()), ...partsOf(page)].map(linkTo));
     else pencil.hide();
   });
 
@@ -176,7 +185,7 @@ function show(tools: PageTools): void {
     for (const key of [PUBLISHED_NOTE, CLOSED_NOTE]) sessionStorage.removeItem(key);
     if (note === null) return;
     if (published !== null) say("Veröffentlicht.");
-    const part = partOf(note, partsOf(page));
+    const part = partOf(note, [...sectionsOf(), ...partsOf(page)]);
     if (part) pencil.pointOut(part);
     const list = root.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(note)}"]`);
     (list ?? (part ? link : fold)).focus({ preventScroll: true });

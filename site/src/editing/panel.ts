@@ -1,7 +1,4 @@
-import { CAME_FROM, type CameFrom, PUBLISHED_MESSAGE, PUBLISHED_NOTE } from "@schaufenster/contract/beside-page";
-
-/** From this width on there is room for a form beside the page. */
-const ROOMY = "(width >= 64rem)";
+import { PUBLISHED_MESSAGE, PUBLISHED_NOTE } from "@schaufenster/contract/beside-page";
 
 /** How often and how long apart the page is asked for after something was published; in ms. */
 const TRIES = 20;
@@ -26,9 +23,8 @@ const runningCarousels = () =>
 type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement; close: HTMLElement };
 
 /**
- * Opens forms beside the page: in a frame that covers the half of the window on which the edited text is not. When one is
- * published, or closed after the page has changed, the page is loaded again. Where there is no room, the form takes the
- * window's place and leads back by itself.
+ * Opens forms beside the page: in a frame that covers the half of the window on which the edited text is not. On a
+ * phone it has the whole screen. When one is published, or closed after the page has changed, the page is loaded again.
  *
  * @returns listens to the clicks of a link to a form
  */
@@ -88,13 +84,8 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
       return;
     const { name = link.textContent ?? "", slide } = link.dataset;
-    published = `${name}\n${link.pathname}`;
+    published = `${name}\n${link.pathname}${link.search}`;
     page = slide ? `#${slide}` : location.href; // a slider begins with the slide that the address names
-    if (!matchMedia(ROOMY).matches) {
-      const cameFrom: CameFrom = { form: link.pathname, page: new URL(page, location.href).href, name };
-      sessionStorage.setItem(CAME_FROM, JSON.stringify(cameFrom));
-      return;
-    }
     event.preventDefault();
     atOpening = stateOfPage().catch(() => null);
     opener = from;

@@ -1,7 +1,7 @@
-import type { PageTools } from "@schaufenster/contract/beside-page";
+import { type PageTools, SECTION_PARAMETER, SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 
-/** The entry, global or list that a form of the admin edits; a list has no `id`. */
-export type Edited = NonNullable<PageTools["page"]> | { collection: string; id?: undefined };
+/** The entry, global or list that a form of the admin edits, the menu's has no `id`; or a section of the landing page. */
+export type Edited = NonNullable<PageTools["page"]> | { collection: string; id?: undefined } | { section: string };
 
 /** A part of the page that has a form. */
 export type Part = {
@@ -98,6 +98,21 @@ const KINDS: Kind[] = [
   { selector: "body > footer", read: () => of(SETTINGS, "Fuß der Seite") },
 ];
 
+/** The landing page's sections whose entries are edited together, an outer one before those within it. */
+const SECTIONS = [
+  { selector: "#home:has([id^=slide-])", section: "slider", name: "Slider" },
+  { selector: 'main section[aria-labelledby^="service-"]', section: "leistungen", name: "Leistungen" },
+  { selector: "#references", section: "referenzen", name: "Referenzen" },
+  { selector: "#references section:has(#work-title)", section: "arbeiten", name: "Arbeiten" },
+];
+
+/** The sections that the page has; one of several elements is several times among them. */
+export function sectionsOf(): Part[] {
+  return SECTIONS.flatMap(({ selector, section, name }) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((element) => ({ edited: { section }, element, name })),
+  );
+}
+
 /** The entry that the page shows as a whole, where its address has a number; null where it has none. */
 export function pageByAddress(): Edited | null {
   const { pathname, search } = location;
@@ -150,6 +165,8 @@ export function markLink({ dataset }: HTMLElement, { name, element }: Part): voi
 
 /** Where the form is, without the place in it. */
 export function formOf(edited: Edited): string {
+  if ("section" in edited) return `${SECTIONS_PATH}?${SECTION_PARAMETER}=${edited.section}`;
   if ("global" in edited) return `/admin/globals/${edited.global}`;
-  return `/admin/collections/${edited.collection}${edited.id === undefined ? "" : `/${edited.id}`}`;
+  if (edited.id === undefined) return `${SECTIONS_PATH}?${SECTION_PARAMETER}=menue`;
+  return `/admin/collections/${edited.collection}/${edited.id}`;
 }

@@ -1,5 +1,5 @@
 import { PLACE_HASH, type Place } from "@schaufenster/contract/place";
-import { type Edited, formOf, markLink, type Part, partAt, partsOf } from "./parts.ts";
+import { type Edited, formOf, markLink, type Part, partAt, partsOf, sectionsOf } from "./parts.ts";
 import { placeAt, placeOf } from "./place-on-page.ts";
 
 /** How long a pointer rests before its pencil comes, so that it does not follow the way to it. In ms. */
@@ -26,13 +26,27 @@ export function formAt({ edited, fields }: Part, place: Place): string {
  * Shows a pencil at the text or picture on which a pointer rests, which has the focus, or which is touched for long.
  *
  * @param host of the tools themselves, which have no pencil
+ * @param whole the pencil of the section around it, at the section's corner
  */
-export function startPencil(host: Element, link: HTMLAnchorElement, frame: HTMLElement, page: Edited | null): Pencil {
+export function startPencil(
+  host: Element,
+  { link, whole, frame }: { link: HTMLAnchorElement; whole: HTMLAnchorElement; frame: HTMLElement },
+  page: Edited | null,
+): Pencil {
   let shown: Element | null = null;
+  let section: Part | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let touched = false;
 
+  function drawSection(): void {
+    const box = section?.element.getBoundingClientRect();
+    whole.hidden = !box || box.bottom < SIZE || box.top > innerHeight - SIZE;
+    const header = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+    if (box) Object.assign(whole.style, { right: "4px", top: `${Math.max(box.top, header) + 4}px` });
+  }
+
   function draw(): void {
+    drawSection();
     if (!shown) return;
     const range = document.createRange();
     range.selectNodeContents(shown);
@@ -56,7 +70,18 @@ export function startPencil(host: Element, link: HTMLAnchorElement, frame: HTMLE
 
   function hide(): void {
     shown = null;
+    lookAtSection(null);
     frame.hidden = link.hidden = true;
+  }
+
+  function lookAtSection(element: Element | null): void {
+    section = partAt(sectionsOf(), element);
+    if (section) {
+      whole.href = formOf(section.edited);
+      markLink(whole, section);
+      whole.lastChild?.replaceWith(`${section.name} ordnen`);
+    }
+    drawSection();
   }
 
   function lookAt(target: EventTarget | null, point: { x: number; y: number }): void {
@@ -66,6 +91,7 @@ export function startPencil(host: Element, link: HTMLAnchorElement, frame: HTMLE
     if (part && found) show(part, found.box, found.place);
     else if (part && part.element.localName !== "main") show(part, part.element, placeOf(part.element));
     else hide();
+    lookAtSection(target as Element | null);
   }
 
   document.addEventListener("pointermove", (event) => {
@@ -94,13 +120,15 @@ export function startPencil(host: Element, link: HTMLAnchorElement, frame: HTMLE
     const part = partAt(partsOf(page), target);
     if (part) show(part, target, placeOf(target));
     else hide();
+    lookAtSection(target);
   });
   addEventListener("scroll", draw, { passive: true });
   addEventListener("resize", draw);
 
   function pointOut(part: Part): void {
     part.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    show(part, part.element, placeOf(part.element));
+    if (!("section" in part.edited)) show(part, part.element, placeOf(part.element));
+    lookAtSection(part.element);
   }
   return { pointOut, hide };
 }

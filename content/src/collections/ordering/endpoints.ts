@@ -9,19 +9,19 @@ import { leavesOut, ORDERS, type Order } from "./orders.ts";
 import { readOrder, withThumbnails } from "./read-order.ts";
 
 const collection = v.picklist(Object.keys(ORDERS) as Order["collection"][]);
-const field = v.picklist(["sortId", "slideId"]);
+const field = v.picklist(["sortId", "slideId", "chosenProjects"]);
 const id = v.pipe(v.number(), v.integer());
 
 const orderSchema = v.pipe(
   v.object({ collection, field }),
-  v.check((order) => leavesOut(order) !== null),
+  v.check((order) => leavesOut(order as Order) !== null),
+  v.transform((order) => order as Order),
 );
 
-/** `before`: the entry that the moved one stands before then; null for the last place. */
-const moveSchema = v.object({ id, before: v.nullable(id) });
+const moveSchema = v.object({ id, before: v.nullable(id), out: v.optional(v.boolean()) });
 
 async function answerOrder(req: PayloadRequest, order: Order): Promise<Response> {
-  const entries = await withThumbnails(req.payload, await readOrder(req, order));
+  const entries = await withThumbnails(req.payload, order, await readOrder(req, order));
   return answer({ entries });
 }
 
@@ -46,7 +46,7 @@ const showMenu: Endpoint["handler"] = ({ user }) => {
   return answer({ address: addressOf({ collection: "menuitems", id: ONLY_ID }, NAVIGATION_PATH) });
 };
 
-/** The order of services, slides, menu items and references: what it is, and one entry moved within it. */
+/** The order of services, slides, menu items, references and chosen works: what it is, and one entry moved within it. */
 export const orderEndpoints: Endpoint[] = [
   { path: "/order", method: "get", handler: show },
   { path: "/order", method: "post", handler: move },

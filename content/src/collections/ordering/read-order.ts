@@ -1,37 +1,72 @@
 import type { Payload, PayloadRequest } from "payload";
+import { titleOf } from "../../admin/kinds.ts";
+import { addressOf } from "../../preview/live-preview.ts";
 import { pictureOf, type Thumbnail, thumbnailsOf } from "../../uploads/thumbnails.ts";
+import { chosenWorks } from "./chosen-works.ts";
 import { inOrder, type Numbered } from "./numbers.ts";
-import { leavesOut, type Order } from "./orders.ts";
+import type { Order } from "./orders.ts";
 
-type Entry = Numbered & { title: string; draft: boolean; picture: number | null };
+type Entry = Numbered & {
+  title: string;
+  /** Whether its last state is one that visitors do not see, and whether they see any. */
+  draft: boolean;
+  isPublic: boolean;
+  inTrash: boolean;
+  /** Whether it has what the slider shows, in every state of it. */
+  isSlide: boolean;
+  picture: number | null;
+};
 
-/** An entry as the list shows it that its order is changed in. */
-export type OrderedEntry = Omit<Entry, "picture"> & { thumbnail: Thumbnail | null };
+/** An entry as editors see it in its order; `preview`: where the site shows its draft. */
+export type OrderedEntry = Omit<Entry, "picture" | "isSlide"> & { thumbnail: Thumbnail | null; preview: string };
 
-/** All entries that have a place in an order, drafts as they were saved last; none from the trash. */
-export async function readOrder(req: PayloadRequest, order: Order): Promise<Entry[]> {
-  const { collection, field } = order;
-  const where = leavesOut(order) ? { [field]: { exists: true } } : {};
-  const { docs } = await req.payload.find({ collection, where, draft: true, depth: 0, pagination: false, req });
+const hasSlide = (doc: object | undefined) => {
+  const { header, slideImage } = (doc ?? {}) as { header?: string | null; slideImage?: unknown };
+  return Boolean(header?.trim() && slideImage);
+};
+
+/** Of projects the chosen ones, also from the trash; of others all but those there. Drafts are as they were saved last. */
+export async function readOrder(req: PayloadRequest, { collection, field }: Order): Promise<Entry[]> {
+  const chosen = collection === "projects" ? await chosenWorks(req) : null;
+  const only = chosen ? [{ id: { in: chosen } }] : [];
+  const all = { collection, depth: 0, pagination: false, trash: chosen !== null, req } as const;
+  const { docs } = await req.payload.find({ ...all, where: { and: only }, draft: true });
+  const shown = await req.payload.find({ ...all, where: { and: [...only, { _status: { equals: "published" } }] } });
+  const published = new Map(shown.docs.map((doc) => [doc.id, doc]));
+  // A new entry that nobody has written in yet goes by itself.
+  const isWritten = (doc: { title?: string | null; lastForm?: string | null }) => doc.title || doc.lastForm;
   return inOrder(
-    docs.map((doc) => {
-      const number = (doc as { sortId?: number | null; slideId?: number | null })[field] ?? null;
-      const { id, title, _status } = doc;
-      return {
-        id,
-        title: title || "Ohne Titel",
-        number,
-        draft: _status === "draft",
-        picture: pictureOf(collection, doc),
-      };
-    }),
+    docs
+      .filter((doc) => chosen || isWritten(doc))
+      .map((doc) => {
+        const { id, _status, deletedAt } = doc;
+        const numbers = doc as { sortId?: number | null; slideId?: number | null };
+        return {
+          id,
+          number: field === "chosenProjects" ? (chosen?.indexOf(id) ?? null) : (numbers[field] ?? null),
+          title: titleOf(collection, doc),
+          draft: _status === "draft",
+          isPublic: published.has(id),
+          inTrash: Boolean(deletedAt),
+          isSlide: hasSlide(doc) && hasSlide(published.get(id) ?? doc),
+          picture: pictureOf(collection, doc),
+        };
+      }),
   );
 }
 
-export async function withThumbnails(payload: Payload, entries: Entry[]): Promise<OrderedEntry[]> {
+export async function withThumbnails(
+  payload: Payload,
+  { collection }: Order,
+  entries: Entry[],
+): Promise<OrderedEntry[]> {
   const thumbnails = await thumbnailsOf(
     payload,
     entries.map(({ picture }) => picture),
   );
-  return entries.map(({ picture, ...entry }) => ({ ...entry, thumbnail: thumbnails.get(picture ?? -1) ?? null }));
+  return entries.map(({ picture, isSlide, ...entry }) => ({
+    ...entry,
+    thumbnail: thumbnails.get(picture ?? -1) ?? null,
+    preview: addressOf({ collection, id: String(entry.id) }),
+  }));
 }

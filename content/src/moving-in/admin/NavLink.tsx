@@ -1,19 +1,10 @@
 "use client";
 
-import { Link, useAuth } from "@payloadcms/ui";
-import { usePathname } from "next/navigation";
-
-const PATH = "/admin/umziehen";
+import { useAuth } from "@payloadcms/ui";
+import { NavLink } from "../../admin/NavLink.tsx";
 
 /** The way to 'Umziehen', below the admin's navigation, for those who may. */
-export function NavLink() {
+export function MovingLink() {
   const { user } = useAuth<{ id: number; collection: "users"; role?: string }>();
-  const isHere = usePathname() === PATH;
-  if (user?.role !== "administrator") return null;
-  return (
-    <Link className="nav__link" href={PATH} aria-current={isHere ? "page" : undefined}>
-      {isHere && <span className="nav__link-indicator" />}
-      <span className="nav__link-label">Umziehen</span>
-    </Link>
-  );
+  return user?.role === "administrator" ? <NavLink href="/admin/umziehen">Umziehen</NavLink> : null;
 }

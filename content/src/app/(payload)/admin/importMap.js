@@ -32,7 +32,6 @@ import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uplo
 import { IconField as IconField_1c664ff78abcd01be48baddb9c37affd } from '../../../fields/choosing/IconField.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
-import { ChangeOrder as ChangeOrder_008cdb5ed93bc43d41d9af374feca49f } from '../../../collections/ordering/admin/ChangeOrder.tsx'
 import { TargetChoice as TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0 } from '../../../fields/choosing/TargetChoice.tsx'
 import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../../../fields/admin/TargetCell.tsx'
 import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
@@ -48,14 +47,14 @@ import { SecondFactorField as SecondFactorField_196384b6b9ffa108ca9e1a9a74f815da
 import { InviteView as InviteView_ccb3cfb6b746525697c1a77102411ae5 } from '../../../accounts/invitations/InviteView.tsx'
 import { Missed as Missed_bffaf3ca96962a19ca82a07fad944b5a } from '../../../addresses/old/admin/Missed.tsx'
 import { ListImport as ListImport_f84bc3ad67f18ea53a08bd9f2348e869 } from '../../../addresses/old/admin/ListImport.tsx'
-import { ChosenWorks as ChosenWorks_1fc78d9c1b22da2c29db39028fda0e38 } from '../../../collections/ordering/admin/ChosenWorks.tsx'
 import { MarkField as MarkField_07fab88b53b8f9501cce9f1a671c526b } from '../../../appearance/admin/MarkField.tsx'
 import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../../../appearance/admin/ColourField.tsx'
 import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../../appearance/admin/Contrasts.tsx'
 import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
 import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
 import { HelpLink as HelpLink_fbbe4b6443fe0956790a912af9c42342 } from '../../../handbook/HelpLink.tsx'
-import { NavLink as NavLink_5294ecbd7dee58b84aec7715cf659a40 } from '../../../moving-in/admin/NavLink.tsx'
+import { MovingLink as MovingLink_5294ecbd7dee58b84aec7715cf659a40 } from '../../../moving-in/admin/NavLink.tsx'
+import { NavLink as NavLink_009a379e313aa5b9bc04d842a9189c90 } from '../../../admin/NavLink.tsx'
 import { WindowWidths as WindowWidths_09fa2385cdb79b19073f072530b24a4f } from '../../../admin/WindowWidths.tsx'
 import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
 import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
@@ -64,6 +63,7 @@ import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../.
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { SignOutView as SignOutView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { ForgotView as ForgotView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
+import { SectionsView as SectionsView_3169042534ae45e6b1d91cc6b1b4362f } from '../../../collections/sections/SectionsView.tsx'
 import { MovingView as MovingView_02826dbe15140b0881a14428cdde4945 } from '../../../moving-in/admin/MovingView.tsx'
 import { HandbookView as HandbookView_a016dc7460d4016cd0df532ada22a666 } from '../../../handbook/HandbookView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -104,7 +104,6 @@ export const importMap = {
   "/fields/choosing/IconField.tsx#IconField": IconField_1c664ff78abcd01be48baddb9c37affd,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
-  "/collections/ordering/admin/ChangeOrder.tsx#ChangeOrder": ChangeOrder_008cdb5ed93bc43d41d9af374feca49f,
   "/fields/choosing/TargetChoice.tsx#TargetChoice": TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0,
   "/fields/admin/TargetCell.tsx#TargetCell": TargetCell_23630db18dff09e26fcb6a432e9c57ef,
   "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
@@ -120,14 +119,14 @@ export const importMap = {
   "/accounts/invitations/InviteView.tsx#InviteView": InviteView_ccb3cfb6b746525697c1a77102411ae5,
   "/addresses/old/admin/Missed.tsx#Missed": Missed_bffaf3ca96962a19ca82a07fad944b5a,
   "/addresses/old/admin/ListImport.tsx#ListImport": ListImport_f84bc3ad67f18ea53a08bd9f2348e869,
-  "/collections/ordering/admin/ChosenWorks.tsx#ChosenWorks": ChosenWorks_1fc78d9c1b22da2c29db39028fda0e38,
   "/appearance/admin/MarkField.tsx#MarkField": MarkField_07fab88b53b8f9501cce9f1a671c526b,
   "/appearance/admin/ColourField.tsx#ColourField": ColourField_e587c153e26d199b8476e14551bf81b0,
   "/appearance/admin/Contrasts.tsx#Contrasts": Contrasts_d0baf9d706b21a8e05cc02cc9470c790,
   "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
   "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
   "/handbook/HelpLink.tsx#HelpLink": HelpLink_fbbe4b6443fe0956790a912af9c42342,
-  "/moving-in/admin/NavLink.tsx#NavLink": NavLink_5294ecbd7dee58b84aec7715cf659a40,
+  "/moving-in/admin/NavLink.tsx#MovingLink": MovingLink_5294ecbd7dee58b84aec7715cf659a40,
+  "/admin/NavLink.tsx#NavLink": NavLink_009a379e313aa5b9bc04d842a9189c90,
   "/admin/WindowWidths.tsx#WindowWidths": WindowWidths_09fa2385cdb79b19073f072530b24a4f,
   "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
   "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,
@@ -136,6 +135,7 @@ export const importMap = {
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
   "/accounts/login/LoginView.tsx#SignOutView": SignOutView_f42fe579286e28a0ef7b463f529a435b,
   "/accounts/login/LoginView.tsx#ForgotView": ForgotView_f42fe579286e28a0ef7b463f529a435b,
+  "/collections/sections/SectionsView.tsx#SectionsView": SectionsView_3169042534ae45e6b1d91cc6b1b4362f,
   "/moving-in/admin/MovingView.tsx#MovingView": MovingView_02826dbe15140b0881a14428cdde4945,
   "/handbook/HandbookView.tsx#HandbookView": HandbookView_a016dc7460d4016cd0df532ada22a666,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

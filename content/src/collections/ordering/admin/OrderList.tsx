@@ -10,9 +10,9 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useId, useRef, useState } from "react";
-import { type Direction, OrderRow, type Row } from "./OrderRow.tsx";
+import { type Action, type Direction, OrderRow, type Row } from "./OrderRow.tsx";
 import styles from "./ordering.module.css";
 import { useEscape } from "./useEscape.ts";
 
@@ -37,12 +37,12 @@ const accessibility = {
 type Props = {
   entries: Row[];
   onMove: (id: Row["id"], before: Row["id"] | null) => void;
-  /** Makes tiles of the entries, which can be taken out. */
-  onRemove?: (id: Row["id"]) => void;
+  onOpen?: (id: Row["id"]) => void;
+  actionsOf?: (id: Row["id"]) => Action[];
 };
 
 /** Entries that are moved by dragging their handles, or step by step with their buttons. */
-export function OrderList({ entries, onMove, onRemove }: Props) {
+export function OrderList({ entries, onMove, onOpen, actionsOf }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [dragging, setDragging] = useState(false);
   useEscape(dragging);
@@ -74,15 +74,15 @@ export function OrderList({ entries, onMove, onRemove }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={nearestOfGroup}
-      modifiers={onRemove ? [] : [upAndDown]}
+      modifiers={[upAndDown]}
       accessibility={accessibility}
       id={useId()}
       onDragStart={() => setDragging(true)}
       onDragCancel={() => setDragging(false)}
       onDragEnd={drop}
     >
-      <SortableContext items={entries} strategy={onRemove ? rectSortingStrategy : verticalListSortingStrategy}>
-        <ol ref={list} className={onRemove ? styles.tiles : styles.list}>
+      <SortableContext items={entries} strategy={verticalListSortingStrategy}>
+        <ol ref={list} className={styles.list}>
           {entries.map((entry, at) => (
             <OrderRow
               key={entry.id}
@@ -90,7 +90,8 @@ export function OrderList({ entries, onMove, onRemove }: Props) {
               first={entries[at - 1]?.group !== entry.group || at === 0}
               last={entries[at + 1]?.group !== entry.group || at === entries.length - 1}
               onStep={step}
-              onRemove={onRemove}
+              onOpen={onOpen}
+              actions={actionsOf?.(entry.id)}
             />
           ))}
         </ol>

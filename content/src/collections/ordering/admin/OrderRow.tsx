@@ -2,9 +2,9 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import type { MouseEvent } from "react";
 import { ChoicePicture } from "../../../fields/choosing/ChoicePicture.tsx";
 import frame from "../../../fields/choosing/choosing.module.css";
-import { Thumbnail } from "../../../uploads/admin/thumbnails/Thumbnail.tsx";
 import type { Thumbnail as Picture } from "../../../uploads/thumbnails.ts";
 import styles from "./ordering.module.css";
 
@@ -14,14 +14,6 @@ const ARROWS = [
   { direction: "up", words: "nach oben", path: "M8 13V3M3.5 7.5 8 3l4.5 4.5" },
   { direction: "down", words: "nach unten", path: "M8 3v10M3.5 8.5 8 13l4.5-4.5" },
 ] as const;
-
-/** Of tiles, which stand beside each other. */
-const ARROWS_OF_TILES = [
-  { direction: "up", words: "nach vorn", path: "M13 8H3M7.5 3.5 3 8l4.5 4.5" },
-  { direction: "down", words: "nach hinten", path: "M3 8h10M8.5 3.5 13 8l-4.5 4.5" },
-] as const;
-
-const CROSS = "M4 4l8 8M12 4l-8 8";
 
 /** An entry of a list. It moves among those of its own group, and not at all where that is null. */
 export type Row = {
@@ -34,35 +26,51 @@ export type Row = {
   note?: string | undefined;
   /** Whether visitors do not see it in the menu. */
   isHidden?: boolean;
+  /** Its place; null where it has none in this order. */
+  number?: number | null;
   thumbnail?: Picture | null;
 };
+
+/** Something that is done with an entry: its words follow the title, its sign is a path of 16 by 16 units. */
+export type Action = { words: string; path: string; act: () => void; step?: string; isBlocked?: boolean };
 
 type Props = {
   entry: Row;
   first: boolean;
   last: boolean;
   onStep: (id: Row["id"], direction: Direction) => void;
-  /** Makes a tile of it, which can be taken out. */
-  onRemove?: ((id: Row["id"]) => void) | undefined;
+  /** Opens its form here. */
+  onOpen?: ((id: Row["id"]) => void) | undefined;
+  actions?: Action[] | undefined;
 };
 
-/** An entry with a handle for pointers and a button for each direction. */
-export function OrderRow({ entry, first, last, onStep, onRemove }: Props) {
-  const { id, title, draft, group, href, note, thumbnail } = entry;
-  const isFixed = group === null;
+/** An entry with a handle for pointers, a button for each direction, and one for each action. */
+export function OrderRow({ entry, first, last, onStep, onOpen, actions = [] }: Props) {
+  const { id, title, draft, group, href, note, number, thumbnail } = entry;
+  const isFixed = group === null || number === null;
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     data: { group },
     disabled: isFixed,
     transition: matchMedia("(prefers-reduced-motion: reduce)").matches ? null : undefined,
   });
-  const blocked = { up: first, down: last };
-  const arrows = onRemove ? ARROWS_OF_TILES : ARROWS;
-  const shape = onRemove ? styles.tile : styles.row;
+  const steps = (isFixed ? [] : ARROWS).map(({ direction, ...arrow }) => ({
+    ...arrow,
+    step: `${id} ${direction}`,
+    isBlocked: direction === "up" ? first : last,
+    act: () => onStep(id, direction),
+  }));
+
+  function open(event: MouseEvent): void {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(id);
+  }
+
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? `${shape} ${styles.dragged}` : shape}
+      className={isDragging ? `${styles.row} ${styles.dragged}` : styles.row}
       data-fixed={isFixed || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
@@ -71,53 +79,39 @@ export function OrderRow({ entry, first, last, onStep, onRemove }: Props) {
           <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
         </svg>
       </span>
-      {thumbnail !== undefined && !onRemove && <Thumbnail picture={thumbnail} />}
-      {onRemove && (
+      {thumbnail !== undefined && (
         <span className={`${frame.picture} ${styles.picture}`}>
-          {thumbnail !== undefined && <ChoicePicture thumbnail={thumbnail} />}
+          <ChoicePicture thumbnail={thumbnail} />
         </span>
       )}
       <span className={styles.title}>
-        {href ? <a href={href}>{title}</a> : title}
+        {href ? (
+          <a href={href} onClick={open}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
         {(note || draft) && <span className={styles.note}>{note ?? "Entwurf"}</span>}
       </span>
-      {(isFixed ? [] : arrows).map(({ direction, words, path }) => (
-        <button
-          key={direction}
-          type="button"
-          className={styles.arrow}
-          aria-label={`„${title}“ ${words}`}
-          aria-disabled={blocked[direction]}
-          data-step={`${id} ${direction}`}
-          onClick={() => !blocked[direction] && onStep(id, direction)}
-        >
-          <Sign path={path} />
-        </button>
-      ))}
-      {onRemove && (
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label={`„${title}“ herausnehmen`}
-          onClick={() => onRemove(id)}
-        >
-          <Sign path={CROSS} />
-        </button>
-      )}
+      <span className={styles.buttons}>
+        {[...steps, ...actions].map(({ words, path, act, step, isBlocked }) => (
+          <button
+            key={path}
+            type="button"
+            className={styles.arrow}
+            title={words}
+            aria-label={`„${title}“ ${words}`}
+            aria-disabled={isBlocked}
+            data-step={step}
+            onClick={() => !isBlocked && act()}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </button>
+        ))}
+      </span>
     </li>
   );
 }
-
-const Sign = ({ path }: { path: string }) => (
-  <svg
-    viewBox="0 0 16 16"
-    width="16"
-    height="16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
-);

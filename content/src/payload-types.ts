@@ -557,7 +557,7 @@ export interface Reference {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu.
+ * Die Navigation zeigt von selbst „Start“, alle Leistungen, „Projekte“, sobald es eines gibt, Seiten, die dort stehen sollen, und „Kontakt“. Mit Einträgen hier bestimmen Sie Beschriftung und Platz selbst und fügen anderes hinzu. Geordnet wird das Menü unter „Startseite“.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "menuitems".

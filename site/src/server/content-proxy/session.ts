@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Timeout for the session check, in ms. */
+/** How long the content system may take to say who asks, in ms. */
 const TIMEOUT_MS = 5000;
 
-/** Headers that may carry credentials. */
+/** Headers that may show who asks. */
 const CREDENTIALS = ["cookie", "authorization"] as const;
 
 /**
- * Whether the content system accepts the request's session, since a cookie can be forged. Permissions stay with the
- * content system.
+ * Whether the content system knows who asks: a cookie can be made up. The content system alone decides what a person
+ * may do.
  *
  * @param contentUrl origin of the content system
- * @throws the network error or 5xx that kept the content system from responding
+ * @throws what kept the content system from answering
  */
 export async function hasSession(contentUrl: string, headers: IncomingHttpHeaders): Promise<boolean> {
   const shown = CREDENTIALS.flatMap((name): [string, string][] => (headers[name] ? [[name, headers[name]]] : []));

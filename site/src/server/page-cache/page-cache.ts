@@ -7,61 +7,58 @@ import { compressPage, digestOf, type EncodedPage, encodePage, sizeOf } from "./
 import type { PageFreshness } from "./page-freshness.ts";
 
 /**
- * An older page is re-rendered after a request, in ms. The version covers publications; this corrects anything else a
- * page depends on (a failed response, a text that Strapi changed without a webhook).
+ * An older page is rendered again after somebody has got it, in ms. The version names what was published; whatever else a
+ * page is made of (an answer that failed, a text that a Strapi changed without notice) is put right by this.
  */
 export const REVALIDATE_AFTER_MS = 60_000;
 
-/** How long a visitor waits for a changed page if there is an older one, in ms. */
+/** A visitor waits this long for a page that was changed if there is an older one, in ms. */
 export const RENEWAL_TIMEOUT_MS = 3000;
 
-/** Memory limit for pages, in bytes. */
+/** Memory that pages may take up, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Renders a page; null if there is none. Throws whatever its load function throws. */
+/** Renders a page; null if there is none. Throws what its load function throws. */
 export type Render = () => Promise<RenderedPage | null>;
 
 type Kept = {
-  /** Null: there is none. Cached only until it has been reported. */
+  /** Null: there is none. Not kept any longer than until it was told. */
   page: EncodedPage | null;
-  /** The content version it was rendered from. */
+  /** The version of the content that it shows. */
   version: string;
-  /** When it was rendered or read from disk, in ms by the schedule. */
+  /** When it was rendered or came from disk, in ms by the schedule. */
   renderedAt: number;
-  /** When it was last requested, by the same clock; 0 if never. */
+  /** When somebody asked for it last, by the same clock; 0 if nobody has yet. */
   visitedAt: number;
-  /** Re-renders it; null until it is first requested. */
+  /** Renders it again; null until somebody has asked for it. */
   render: Render | null;
-  /** Whether it is on disk at its smallest size. */
+  /** Whether it is on disk as it is, and as small as it gets. */
   isSaved: boolean;
 };
 
-/** How a page is rendered, and when it was requested; 0 if never. */
+/** How a page is rendered, and when somebody asked for it; 0 if nobody has yet. */
 type Asked = { render: Render; visitedAt: number };
 
 export type PageCacheOptions = {
   freshness: PageFreshness;
   diskCache: DiskCache;
-  /** Limits concurrent renders. If it refuses, the last good page is served, if any. */
+  /** Bounds how many pages are rendered at once. If it refuses, the last good page is served, if there is one. */
   limiter?: ConcurrencyLimiter | null;
   maxBytes?: number;
   schedule: Schedule;
   background: BackgroundQueue;
   onFailure: (key: string, error: unknown) => void;
-  /** Called for each request: served from cache, or after waiting for a render. */
+  /** Called for each request for a page: answered with what was rendered before, or by waiting for a render. */
   onGiven?: (from: "cache" | "render") => void;
-  /** Called for each render with its duration, in ms. */
+  /** Called for each render with how long it took, in ms. */
   onRendered?: (ms: number) => void;
 };
 
-/**
- * Rendered pages, in memory and on disk. A current page is served as it is; a stale one is rendered once for all
- * visitors.
- */
+/** Rendered pages, in memory and on disk. One of the present content is served as it is; another is rendered once for all who ask. */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, Kept, Asked>;
-  /** The last render failed or took too long: until one succeeds, nobody waits for a page with an older copy. */
+  /** The last render failed or took too long: until one succeeds, nobody waits for a page of which there is an older version. */
   #isFailing = false;
 
   constructor(options: PageCacheOptions) {
@@ -71,7 +68,7 @@ export class PageCache {
       sizeCalculation: ({ page }) => (page ? sizeOf(page) : 1),
       fetchMethod: (key, former, { context }) => this.#renderPresent(key, former, context),
       noDeleteOnFetchRejection: true,
-      ignoreFetchAbort: true, // a visitor is waiting for a page that was evicted meanwhile
+      ignoreFetchAbort: true, // somebody waits for a page that was evicted meanwhile
     });
   }
 
@@ -81,10 +78,10 @@ export class PageCache {
   }
 
   /**
-   * The current page if it is available in time, else the last good one.
+   * The page: of the present content if it can be had in time, else the last good one.
    *
    * @returns null if there is no such page
-   * @throws whatever `render` throws, if there is no older page either
+   * @throws what `render` throws, if there is no older page either
    */
   async get(key: string, render: Render): Promise<EncodedPage | null> {
     const { freshness, background, onGiven, schedule } = this.#options;
@@ -96,14 +93,14 @@ export class PageCache {
     if (kept) Object.assign(kept, { visitedAt, render });
     if (isPresent && visitedAt - kept.renderedAt > REVALIDATE_AFTER_MS) {
       kept.renderedAt = visitedAt;
-      background.visitorWaits(); // probably for another page next
-      background.run("render", () => this.#renew(key, { render, visitedAt })).catch(() => {}); // already logged
+      background.visitorWaits(); // for the next page, perhaps
+      background.run("render", () => this.#renew(key, { render, visitedAt })).catch(() => {}); // logged where it failed
     }
     if (isPresent) return kept.page;
     background.visitorWaits();
     const renewed = this.#renew(key, { render, visitedAt }).finally(() => background.visitorWaits());
     if (!kept) return renewed;
-    const inTime = renewed.catch(() => kept.page); // already logged
+    const inTime = renewed.catch(() => kept.page); // logged where it failed
     return isServed ? kept.page : this.#inTime(inTime, kept.page);
   }
 
@@ -113,9 +110,9 @@ export class PageCache {
   }
 
   /**
-   * Renders the page ahead unless it is current.
+   * Renders the page unless it is of the present content: nobody has asked for it yet.
    *
-   * @throws whatever `render` throws
+   * @throws what `render` throws
    */
   async prepare(key: string, render: Render): Promise<void> {
     const kept = await this.#find(key);
@@ -123,7 +120,7 @@ export class PageCache {
     if (!kept || !this.#options.freshness.isPresent(kept.version)) await this.#renew(key, { render, visitedAt: 0 });
   }
 
-  /** Stale pages in memory, most recently requested first. */
+  /** Pages in memory of former content, the one that was asked for last first. */
   outdated(): { key: string; render: Render }[] {
     return [...this.#pages.entries()]
       .filter(([, { version }]) => !this.#options.freshness.isPresent(version))
@@ -131,7 +128,7 @@ export class PageCache {
       .flatMap(([key, { render }]) => (render ? { key, render } : []));
   }
 
-  /** Renders the page, or joins the render that is under way. */
+  /** Renders the page, or waits for the render that is under way. */
   async #renew(key: string, context: Asked): Promise<EncodedPage | null> {
     const { page, isSaved } = await this.#pages.forceFetch(key, { context, forceRefresh: true });
     if (page && !isSaved) this.#saveLater(key);
@@ -141,7 +138,7 @@ export class PageCache {
     return null;
   }
 
-  /** Renders until the result is current: a publication may overtake it. */
+  /** Renders until the result is of the present content: a publication may overtake it. */
   async #renderPresent(key: string, former: Kept | undefined, asked: Asked): Promise<Kept> {
     const { limiter, freshness, onFailure } = this.#options;
     const make = () => this.#renderOnce(former, asked);
@@ -172,7 +169,7 @@ export class PageCache {
     return { ...made, page, isSaved: isSame && former?.version === version };
   }
 
-  /** The re-rendered page, or the older one if that takes too long. */
+  /** The renewed page, or the older one if that takes too long. */
   async #inTime(renewed: Promise<EncodedPage | null>, older: EncodedPage | null): Promise<EncodedPage | null> {
     let cancel = () => {};
     const late = new Promise<EncodedPage | null>((resolve) => {
@@ -184,7 +181,7 @@ export class PageCache {
     return Promise.race([renewed, late]).finally(cancel);
   }
 
-  /** A page by key, of any version, from memory or disk. */
+  /** The page of a key, however old, from memory or disk. */
   async #find(key: string): Promise<Kept | undefined> {
     const { diskCache, schedule } = this.#options;
     const kept = this.#pages.get(key);
@@ -198,7 +195,7 @@ export class PageCache {
     return this.#pages.peek(key);
   }
 
-  /** Compresses the page to its smallest size, in memory too, and writes it to disk. */
+  /** Makes the page as small as it gets, in memory too, and writes it to disk. */
   #saveLater(key: string): void {
     this.#options.background
       .run("save", () => this.#save(key))

@@ -283,6 +283,7 @@ export interface Media {
    */
   subtitles?: string | null;
   unused?: boolean | null;
+  lacksText?: boolean | null;
   contentHash?: string | null;
   encodings?:
     | {
@@ -1054,6 +1055,7 @@ export interface MediaSelect<T extends boolean = true> {
   poster?: T;
   subtitles?: T;
   unused?: T;
+  lacksText?: T;
   contentHash?: T;
   encodings?: T;
   encoded?: T;

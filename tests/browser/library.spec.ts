@@ -87,7 +87,7 @@ test("films are told from pictures by a sign, one gets its still by itself, and 
   await expect(page).toHaveURL(/unused/);
   await expect(card).toBeVisible();
   await page.getByRole("button", { name: "Text fehlt" }).click();
-  await expect(page).not.toHaveURL(/alternativeText/);
+  await expect(page).not.toHaveURL(/lacksText/);
   await page.getByRole("textbox", { name: /^Suche in/ }).fill("kunde-seife");
   await expect(grid.getByRole("listitem")).toHaveCount(0); // a reference shows it
   await page.getByRole("button", { name: "Nirgends verwendet" }).click();

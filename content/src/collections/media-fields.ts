@@ -120,6 +120,13 @@ export const mediaFields: Field[] = [
     virtual: true, // uploads/unused.ts
     admin: { condition: () => false, disableListColumn: true, disableBulkEdit: true },
   },
+  {
+    name: "lacksText",
+    type: "checkbox",
+    label: "Text fehlt",
+    virtual: true, // uploads/unused.ts
+    admin: { condition: () => false, disableListColumn: true, disableBulkEdit: true },
+  },
   { name: "contentHash", type: "text", index: true, admin: forProgram },
   { name: "encodings", type: "json", admin: forProgram },
   { name: "encoded", type: "checkbox", defaultValue: false, index: true, admin: forProgram },

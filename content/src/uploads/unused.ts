@@ -1,4 +1,5 @@
-import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
+import { PDF_TYPE } from "@schaufenster/contract/media";
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from "payload";
 import { fileStem } from "../publishing/file-stem.ts";
 import { PLACES, picturesOfSettings } from "./usage.ts";
 
@@ -37,12 +38,17 @@ async function unusedFiles(req: PayloadRequest): Promise<number[]> {
   return docs.flatMap((doc) => (ids.has(doc.id) || stems.has(fileStem(doc)) ? [] : doc.id));
 }
 
-/** Lists can be filtered by `unused`, which no column holds. */
+const LACKS_TEXT: Where = { and: [{ alternativeText: { equals: "" } }, { mimeType: { not_equals: PDF_TYPE } }] };
+
+/** Lists can be filtered by `unused` and `lacksText`, which no column holds. */
 export const findUnused: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const where = "where" in args ? JSON.stringify(args.where ?? {}) : "";
-  if (operation !== "read" || !where.includes('"unused"')) return args;
-  const ids = await unusedFiles(req);
-  const asked = (_: string, value: unknown) =>
-    value && typeof value === "object" && "unused" in value ? { id: { in: [0, ...ids] } } : value;
+  if (operation !== "read" || !/"(unused|lacksText)"/.test(where)) return args;
+  const ids = where.includes('"unused"') ? await unusedFiles(req) : [];
+  const asked = (_: string, value: unknown) => {
+    if (!value || typeof value !== "object") return value;
+    if ("unused" in value) return { id: { in: [0, ...ids] } };
+    return "lacksText" in value ? LACKS_TEXT : value;
+  };
   return { ...args, where: JSON.parse(where, asked) };
 };

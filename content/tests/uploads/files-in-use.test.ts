@@ -191,6 +191,8 @@ test("the list of files shows those that nothing uses: no field, row, text, draf
   );
   expect(status).toBe(200);
   expect((JSON.parse(body) as { docs: { id: number }[] }).docs.map((doc) => doc.id)).toEqual([free]);
+  const lacking = JSON.parse((await rest("GET", "/media?depth=0&where[lacksText][equals]=true")).body);
+  expect(lacking.docs).toEqual([]); // all are described
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: null } });
   await payload.delete({ collection: "projects", id });
   await payload.delete({ collection: "services", id: service });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useListQuery, useSelection } from "@payloadcms/ui";
-import { PDF_TYPE } from "@schaufenster/contract/media";
 import { conditionOf, useAlbums, withCondition } from "./albums.ts";
 import styles from "./media-library.module.css";
 
@@ -53,10 +52,9 @@ function Lacks() {
   const { query, handleWhereChange } = useListQuery();
   const { where } = query;
   const isUnused = Boolean(conditionOf(where, "unused"));
-  const lacksText = conditionOf(where, "alternativeText")?.equals === "";
+  const lacksText = Boolean(conditionOf(where, "lacksText"));
   const unused = withCondition(where, "unused", isUnused ? null : { equals: true });
-  const shown = withCondition(where, "mimeType", lacksText ? null : { not_equals: PDF_TYPE });
-  const text = withCondition(shown, "alternativeText", lacksText ? null : { equals: "" });
+  const text = withCondition(where, "lacksText", lacksText ? null : { equals: true });
   return (
     <>
       <button

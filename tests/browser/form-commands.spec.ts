@@ -1,7 +1,7 @@
 // @long FORMS
 import { readFileSync } from "node:fs";
 import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
-import { goTo, openAdmin, signIn, unseen, untilGuarded, untilScripted } from "../../testing/admin.ts";
+import { goTo, openAdmin, openMore, signIn, unseen, untilGuarded, untilScripted } from "../../testing/admin.ts";
 import { choose, confirm, dialog, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 
@@ -103,6 +103,7 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await expect.poll(async () => (await rest("GET", `media/${picture.id}`)).alternativeText).toBe(`Nachher ${now}`);
 
   expect((await stored()).finishedAt).toBe(finishedAt);
+  await openMore(page);
   await page.getByRole("button", { name: "Datum leeren" }).click();
   await expect.poll(async () => (await stored()).finishedAt).toBe(createdAt);
 

@@ -86,7 +86,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   });
   await look("columns and choice", async () => {
     await page.getByRole("button", { name: "Spalten" }).click();
-    await page.getByRole("row").nth(1).getByRole("checkbox").check();
+    await page.getByRole("row").filter({ hasText: header }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Veröffentlichen", exact: true }).waitFor();
   });
   await look("bulk edit", async () => {

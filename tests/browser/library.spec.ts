@@ -32,7 +32,7 @@ test("the library shows what is on each file and where it is used, in a grid or 
   await expect(page.getByText("1 ausgewählt").first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("button", { name: "Löschen" })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("button", { name: "Liste", exact: true }).click();
@@ -94,7 +94,7 @@ test("films are told from pictures by a sign, one gets its still by itself, and 
   await expect(grid.getByRole("listitem").filter({ hasText: "kunde-seife.jpg" })).toBeVisible();
 
   await goTo(page, "/collections/media?sort=-createdAt");
-  await card.getByRole("link", { name: film.name }).click();
+  await card.getByRole("link", { name: film.name, exact: true }).click();
   const still = page.getByRole("group", { name: "Standbild", exact: true });
   await expect(still.getByText(film.name.replace(".mp4", "-standbild.jpg"), { exact: true })).toBeVisible();
 });

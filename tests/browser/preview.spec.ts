@@ -34,11 +34,13 @@ test("a new service is seen while it is written: its section and its slide under
   await expect(section).toHaveText("L");
   await openMore(page);
   await expect(form.getByLabel("Anker")).not.toHaveValue("");
+  await form.getByLabel("Anker").focus();
+  const before = await page.evaluate(() => scrollY);
   for (const anchor of [`luft-${id}`, `luftbild-${id}`]) {
     await form.getByLabel("Anker").fill(anchor);
     await expect(preview.locator(`section#${anchor}`)).toBeInViewport();
   }
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 
   await page.getByRole("button", { name: "Slider", exact: true }).click();
   await form.getByLabel("Schlagzeile").fill("Von oben gesehen");

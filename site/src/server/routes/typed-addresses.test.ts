@@ -33,7 +33,7 @@ test.each([
   ["/comments/feed/", "/projekte/feed.xml"],
   ["/sitemap_index.xml", "/sitemap.xml"],
   ["/page/2/", "/projekte"],
-])("somebody who types %s is led to %s", (typed, meant) => {
+])("typing %s leads to %s", (typed, meant) => {
   expect(addressMeant(typed)).toBe(meant);
 });
 
@@ -55,6 +55,6 @@ test.each([
     "/kontakt/team",
     "/Impressum/archiv",
   ],
-])("%s means nothing else than it says", (typed) => {
+])("%s is left alone", (typed) => {
   expect(addressMeant(typed)).toBeNull();
 });

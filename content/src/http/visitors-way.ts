@@ -7,7 +7,7 @@ const CERTIFICATE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
 
-/** The reason that keeps visitors out, or soon will: in English for the command line, in German for the admin. */
+/** Why visitors can't reach the site, or soon won't: in English for the command line, in German for the admin. */
 export class BrokenWay extends Error {
   readonly inGerman: string;
 
@@ -17,7 +17,7 @@ export class BrokenWay extends Error {
   }
 }
 
-/** @returns when the certificate that a host shows ends. @throws BrokenWay when it is none for this host */
+/** @returns when a host's certificate expires. @throws BrokenWay if it isn't valid for this host */
 function certificateOf(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, timeout: TIMEOUT_MS }, () => {
@@ -47,9 +47,9 @@ function certificateOf(host: string, port: number): Promise<Date> {
 }
 
 /**
- * Goes the way that visitors come: DNS, certificate, and the front server.
+ * Checks the path of visitors' requests: DNS, certificate and front server.
  *
- * @returns where the host leads, and for how long its certificate lasts
+ * @returns where the host resolves to, and how long its certificate is valid
  * @throws BrokenWay
  */
 export async function visitorsWay(publicUrl: string): Promise<string> {

@@ -10,7 +10,7 @@ import { Told } from "./Told.tsx";
 
 const PATH = "/admin/umziehen";
 
-/** The admin's page 'Umziehen', for administrators: from the old website hither, with its plan and reports. */
+/** The admin's page 'Umziehen', for administrators: moves the old website in, with plan and reports. */
 export async function MovingView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   return (

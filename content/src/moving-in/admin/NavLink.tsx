@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 
 const PATH = "/admin/umziehen";
 
-/** The way to 'Umziehen', below the admin's navigation, for those who may. */
+/** Link to 'Umziehen' below the admin's navigation, for administrators. */
 export function NavLink() {
   const { user } = useAuth<{ id: number; collection: "users"; role?: string }>();
   const isHere = usePathname() === PATH;

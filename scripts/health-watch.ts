@@ -23,7 +23,7 @@ export type Health = { url: string; everyMs?: number };
  *
  * @throws AbortError when the signal reports that the app has ended
  */
-export async function untilIll(
+export async function untilUnhealthy(
   { url, everyMs = EVERY_MS }: Health,
   signal: AbortSignal,
   pauseFor: typeof pause = pause,

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { endWith } from "../content/src/process/start-failure.ts";
 import { takeDataFolder } from "./running-lock.ts";
-import { inAWord, versionHere } from "./version.ts";
+import { versionHere, versionLabel } from "./version.ts";
 
 const [node = "", , name, url, program = "", ...args] = process.argv;
 if ((name !== "content" && name !== "site") || !url || !URL.canParse(url) || program === "") {
@@ -26,7 +26,7 @@ if (name === "content") {
     endWith(error);
   }
 }
-process.env.SCHAUFENSTER_VERSION = inAWord(versionHere());
+process.env.SCHAUFENSTER_VERSION = versionLabel(versionHere());
 new Worker(new URL("./watch.js", import.meta.url), { workerData: { name, url } }).unref();
 process.argv = [node, resolve(program), ...args];
 await import(pathToFileURL(resolve(program)).href);

@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { EXIT_FINAL } from "../content/src/process/exit-codes.ts";
 import { ROOT } from "./environment.ts";
-import { STOP_MS, untilIll } from "./health-watch.ts";
+import { STOP_MS, untilUnhealthy } from "./health-watch.ts";
 import { whenNpmEnds } from "./npm-watch.ts";
 import type { App } from "./processes.ts";
-import { inAWord, versionHere } from "./version.ts";
+import { versionHere, versionLabel } from "./version.ts";
 
 /** Delay before an app is restarted, in ms: doubled each time, up to a maximum. */
 const FIRST_PAUSE_MS = 500;
@@ -71,7 +71,7 @@ async function output(): Promise<NodeJS.WritableStream | null> {
 }
 
 /** Reported at /health, in logs and on the admin's start page. */
-const SCHAUFENSTER_VERSION = inAWord(versionHere());
+const SCHAUFENSTER_VERSION = versionLabel(versionHere());
 
 function start(app: App, show: NodeJS.WritableStream | null): ChildProcess {
   const out = show ? "pipe" : "inherit";
@@ -96,7 +96,7 @@ function endOf(child: ChildProcess): Promise<number | string> {
 async function endOfWatched(app: App, child: ChildProcess): Promise<number | string> {
   const ended = new AbortController();
   if (app.health) {
-    untilIll(app.health, ended.signal).then(
+    untilUnhealthy(app.health, ended.signal).then(
       () => {
         process.stderr.write(`The ${app.name} process was unhealthy for two minutes; stopping it.\n`);
         return stopChild(child);

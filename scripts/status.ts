@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
 import { connectDirectly } from "../content/src/database/direct-connection.ts";
-import { visitorsWay } from "../content/src/http/visitors-way.ts";
+import { checkVisitorAccess } from "../content/src/http/visitors-way.ts";
 import { readEnvironment } from "./environment.ts";
 import { mistypedSettings } from "./setting-owners.ts";
 
@@ -35,7 +35,7 @@ process.stdout.on("error", () => {}); // the reader may be gone: status | head -
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME, BACKUP_DIR, PUBLIC_URL } = readEnvironment();
 for (const sentence of mistypedSettings(process.env)) line(true, "setting", sentence);
 try {
-  line(false, "address", await visitorsWay(PUBLIC_URL));
+  line(false, "address", await checkVisitorAccess(PUBLIC_URL));
 } catch (error) {
   line(true, "address", error instanceof Error ? error.message : String(error));
 }

@@ -43,7 +43,7 @@ export function versionHere(): Version {
 }
 
 /** As /health, the logs and the admin show it: "0.1.0 (a1b2c3d)". */
-export function inAWord({ version, commit }: Version): string {
+export function versionLabel({ version, commit }: Version): string {
   const SHORT = 7;
   return commit ? `${version} (${commit.slice(0, SHORT)}${commit.endsWith("+") ? "+" : ""})` : version;
 }

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../environment.ts";
-import { untilWell } from "./healthy.ts";
+import { untilHealthy } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
 import { systemctl } from "./services.ts";
 
@@ -53,7 +53,7 @@ async function fromOutside(host: string): Promise<string[]> {
   if (unknown.length > 0)
     return [`No DNS entry yet for ${unknown.join(", ")}. Once it leads to this machine, Caddy does the rest.`];
   const url = `https://${host}/health`;
-  return untilWell(url, undefined, CERTIFICATE_MS).then(
+  return untilHealthy(url, undefined, CERTIFICATE_MS).then(
     () => [],
     () => [`${url} does not answer yet. Does ${host} lead to this machine? schaufenster status; journalctl -u caddy`],
   );

@@ -18,7 +18,7 @@ const PAGES = 10;
  * @param ended rejects when the app ends, with its reason
  * @throws Error with the last response after a timeout, or that reason
  */
-export async function untilWell(url: string, ended?: Promise<never>, maxMs = START_MAX_MS): Promise<void> {
+export async function untilHealthy(url: string, ended?: Promise<never>, maxMs = START_MAX_MS): Promise<void> {
   let until = performance.now() + maxMs;
   let last = "no answer";
   let isOver = false;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { reasonIn, untilWell } from "./healthy.ts";
+import { reasonIn, untilHealthy } from "./healthy.ts";
 
 const run = promisify(execFile);
 
@@ -50,7 +50,7 @@ export async function untilStarted(unit: string, health: string): Promise<void> 
     const { stdout } = await run("journalctl", ["-u", unit, "-n", "40", "-o", "cat"]).catch(() => ({ stdout: "" }));
     throw new Error(`${unit} has ended, and a new start would not help. ${reasonIn(stdout)}`);
   };
-  await untilWell(health, ended()).finally(() => wait.abort());
+  await untilHealthy(health, ended()).finally(() => wait.abort());
 }
 
 /** Ports of the site units. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { inAWord, RELEASE_FILE, releaseIn } from "../version.ts";
+import { RELEASE_FILE, releaseIn, versionLabel } from "../version.ts";
 import { PLACES } from "./machine.ts";
 
 const LINK = join(PLACES.versions, "current");
@@ -32,5 +32,5 @@ export function removeOthersThan(version: string): void {
 /** A version for people: "0.1.0 (a1b2c3d)". */
 export function nameOfVersion(folder: string): string {
   const release = releaseIn(folder);
-  return release ? inAWord(release) : basename(folder);
+  return release ? versionLabel(release) : basename(folder);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test, vi } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
-import { untilIll } from "../../scripts/health-watch.ts";
+import { untilUnhealthy } from "../../scripts/health-watch.ts";
 
 const OK = { status: "ok", refused: false };
 const HANGS = { status: "database does not answer", refused: false };
@@ -33,7 +33,7 @@ async function verdictAfter(questions: number, answers: object[], pauses: number
     pauses.push(ms);
     return value as T;
   };
-  const ill = untilIll({ url, everyMs: 100 }, stop.signal, pauseFor).then(
+  const ill = untilUnhealthy({ url, everyMs: 100 }, stop.signal, pauseFor).then(
     () => "ill" as const,
     () => "let alone" as const,
   );

@@ -12,8 +12,8 @@ import { MANIFEST, type Manifest, UPLOADS, verifyArchive, writeArchive } from ".
 import { incompleteName } from "./backup-names.ts";
 import { CHECKSUMS, writeChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
-import type { Lack } from "./failure-words.ts";
-import { lackOf } from "./lack-of-files.ts";
+import type { MissingBackupFiles } from "./failure-words.ts";
+import { missingBackupFiles } from "./lack-of-files.ts";
 import type { System } from "./system.ts";
 
 /** Space that a backup leaves free, in bytes: on a full disk inquiries can't be stored. */
@@ -30,7 +30,7 @@ export type Archive = {
   file: string;
   bytes: number;
   /** Null if it is complete. */
-  lacks: Lack | null;
+  lacks: MissingBackupFiles | null;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function backUp(system: System, file: string, options: BackUpOption
     await copyDatabase(system, join(staging, COPIES[engine]));
     if (!withoutFiles) await holdFiles(system, held);
     const copy = engine === "sqlite" ? { dataDir: staging } : system;
-    const lacks = withoutFiles ? null : await lackOf(system, copy, held);
+    const lacks = withoutFiles ? null : await missingBackupFiles(system, copy, held);
     const size = await writeChecksums(staging);
     await mkdir(dirname(resolve(file)), { recursive: true });
     await checkRoom(size, dirname(file));

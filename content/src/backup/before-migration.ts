@@ -48,7 +48,7 @@ async function backUpBeforeMigration(): Promise<void> {
     if (made) log.info({ made }, "backed up");
   } catch (error) {
     throw new StartError(
-      `This version changes the database, and the backup before it failed: ${error instanceof Error ? error.message : error}\nNothing was changed. Mend what it says; or make a backup in another way, and set BACKUP_BEFORE_MIGRATION=off for this start.`,
+      `This version changes the database, and the backup before it failed: ${error instanceof Error ? error.message : error}\nNothing was changed. Fix that, or make a backup in another way, and set BACKUP_BEFORE_MIGRATION=off for this start.`,
     );
   }
 }

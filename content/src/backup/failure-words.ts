@@ -12,7 +12,7 @@ export const megabytes = (bytes: number) => `${MEGABYTES.format(bytes / BYTES_A_
 export type Fault = { missing: number; named: number };
 
 /** Missing files of an archive: in English sentences for log and terminal, and in numbers. */
-export type Lack = { sentences: string; fault: Fault };
+export type MissingBackupFiles = { sentences: string; fault: Fault };
 
 /** Why a backup failed, in German. Reasons that exist only in English aren't shown. */
 export function failureInGerman(fault: Fault | undefined): string {

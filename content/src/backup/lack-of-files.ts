@@ -4,7 +4,7 @@ import { connectDirectly } from "../database/direct-connection.ts";
 import type { Database } from "../database/location.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { namedFiles } from "../uploads/named-files.ts";
-import type { Lack } from "./failure-words.ts";
+import type { MissingBackupFiles } from "./failure-words.ts";
 import type { System } from "./system.ts";
 
 /** Most file names in a message. */
@@ -17,7 +17,11 @@ const NAMED_AT_MOST = 3;
  * @param folder that has the backup's files
  * @returns null if nothing is missing
  */
-export async function lackOf({ dataDir, bucket }: System, copy: Database, folder: string): Promise<Lack | null> {
+export async function missingBackupFiles(
+  { dataDir, bucket }: System,
+  copy: Database,
+  folder: string,
+): Promise<MissingBackupFiles | null> {
   let [named, missing] = [0, 0];
   let examples: string[] = [];
   const connection = await connectDirectly(copy);

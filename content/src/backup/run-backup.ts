@@ -7,7 +7,7 @@ import { sentenceOf } from "../process/disk-error.ts";
 import { type Archive, backUp } from "./backup.ts";
 import { backupName, backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
-import type { Lack } from "./failure-words.ts";
+import type { MissingBackupFiles } from "./failure-words.ts";
 import { expendableAmong } from "./kept-backups.ts";
 import { removeAbandoned, removePutAside } from "./leftovers.ts";
 import { withoutPassword } from "./postgres-tools.ts";
@@ -70,7 +70,7 @@ async function backUpByName(
   database: System,
   { folder, passphrase }: BackupOptions,
   now: Date,
-): Promise<[Made, lacks: Lack | null]> {
+): Promise<[Made, lacks: MissingBackupFiles | null]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, backupName(now, Boolean(passphrase)));
   const { file, bytes, lacks } = await backUp(database, name, { passphrase });

@@ -22,11 +22,11 @@ const YOUNG_MS = 2 * DAY_MS;
 
 /** From the first hour on, mails administrators the warnings of the start page: each once a day. */
 export function watchServer(payload: Payload): void {
-  every("the server was not looked after", HOUR_MS, () => lookAfterServer(payload));
+  every("the server was not looked after", HOUR_MS, () => checkServer(payload));
 }
 
 /** Checks disk, backups and undelivered inquiries once. */
-export async function lookAfterServer(payload: Payload): Promise<void> {
+export async function checkServer(payload: Payload): Promise<void> {
   const now = schedule.wallClock();
   const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR);
   if (bavail / blocks < LITTLE) {

@@ -5,7 +5,7 @@ import type { Client } from "@libsql/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { databaseFile } from "./database-file.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
-import { lookThrough } from "./watch.ts";
+import { checkIntegrity } from "./watch.ts";
 
 let folder: string;
 let file: string;
@@ -62,8 +62,8 @@ test("an error that indicates damage stops all writing at once", async () => {
   const watched = databaseFile();
   watched?.noteFailure(Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }));
   await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });
-  expect(watched?.isToBeLookedThrough()).toBe(true);
-  if (watched) await lookThrough(watched);
+  expect(watched?.needsReview()).toBe(true);
+  if (watched) await checkIntegrity(watched);
   await write("it was the disk for a moment");
 });
 
@@ -73,10 +73,10 @@ test("while the file is missing no integrity check runs, and a late one leaves t
   await write("after the last checkpoint");
   watched.noteFailure({ code: "SQLITE_IOERR" });
   renameSync(file, `${file}.away`);
-  expect(watched.isToBeLookedThrough()).toBe(false);
+  expect(watched.needsReview()).toBe(false);
   const log = statSync(`${file}-wal`).size;
-  await expect(lookThrough(watched)).rejects.toThrow("is not there, or empty");
+  await expect(checkIntegrity(watched)).rejects.toThrow("is not there, or empty");
   expect([statSync(`${file}-wal`).size, existsSync(file)]).toEqual([log, false]);
   renameSync(`${file}.away`, file);
-  expect(watched.isToBeLookedThrough()).toBe(true);
+  expect(watched.needsReview()).toBe(true);
 });

@@ -83,7 +83,7 @@ export class DatabaseFile {
    * Whether an error has indicated damage and a check is safe. It isn't while the file is missing or replaced: a
    * program that opens it would take the log for its own and delete it.
    */
-  isToBeLookedThrough(): boolean {
+  needsReview(): boolean {
     return this.#isSuspect && this.#missing() === null;
   }
 

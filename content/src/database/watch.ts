@@ -26,9 +26,9 @@ export function watchDatabase(payload: Payload): void {
 
   async function look(): Promise<void> {
     const file = databaseFile();
-    if (file && schedule.now() >= notBefore && file.isToBeLookedThrough()) {
+    if (file && schedule.now() >= notBefore && file.needsReview()) {
       const begun = schedule.now();
-      await lookThrough(file);
+      await checkIntegrity(file);
       notBefore = schedule.now() + REST * (schedule.now() - begun);
     }
     const { status, sentence } = await writability(async () => payload);
@@ -41,7 +41,7 @@ export function watchDatabase(payload: Payload): void {
 }
 
 /** Records damage in a file's pages. A check that timed out proves nothing. */
-export async function lookThrough(file: DatabaseFile): Promise<void> {
+export async function checkIntegrity(file: DatabaseFile): Promise<void> {
   const args = [join(/* turbopackIgnore: true */ process.cwd(), ...PROGRAM), file.path];
   const answer = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { timeout: LONGEST_MS }, (error, stdout) =>

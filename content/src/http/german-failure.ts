@@ -23,7 +23,7 @@ const NO_FORM =
 const NO_FILE = "A file name is required.";
 
 /** Translates an error for editors; a transient one of the database is not a server error (503). */
-export const sayFailureInGerman: AfterErrorHook = ({ error, result }) => {
+export const translateFailure: AfterErrorHook = ({ error, result }) => {
   if (isDatabaseAway(error))
     return { status: UNAVAILABLE, response: { errors: [{ message: DATABASE_AWAY, data: DATABASE_AWAY_DATA }] } };
   if (isDiskFull(error)) return { status: DISK_FULL_STATUS, response: { errors: [{ message: DISK_FULL }] } };

@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from "payload";
-import { fewLinesOf } from "../process/few-lines.ts";
+import { throttledLog } from "../process/few-lines.ts";
 
 const SERVER_ERROR = 500;
 
@@ -13,6 +13,6 @@ export const logRefusal: AfterErrorHook = ({ error, req }) => {
   if (!(error.name in REFUSALS)) return;
   const status = "status" in error ? Number(error.status) : SERVER_ERROR;
   if (status >= SERVER_ERROR) return req.payload.logger.error({ err: error }, "request failed");
-  const few = fewLinesOf(error.name);
+  const few = throttledLog(error.name);
   if (few) req.payload.logger.info({ status, reason: error.name, ...few }, "request refused");
 };

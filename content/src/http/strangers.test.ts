@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contract/forwarded";
 import { expect, test } from "vitest";
-import { dropClaims, keepOutStrangers } from "./strangers.ts";
+import { dropClaims, dropUntrustedHeaders } from "./strangers.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const TOLD = { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "www.example.org", "x-forwarded-proto": "https" };
@@ -52,7 +52,7 @@ const outside = Object.values(networkInterfaces())
   .find(({ internal, family }) => !internal && family === "IPv4")?.address;
 
 test.runIf(outside)("started without an address, content listens only to this machine", async () => {
-  keepOutStrangers(() => SECRET, ["node", "next", "start", "-p", "3001"]);
+  dropUntrustedHeaders(() => SECRET, ["node", "next", "start", "-p", "3001"]);
   const server = createServer((_, response) => response.end("content")).listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -71,7 +71,7 @@ test.runIf(outside)("started without an address, content listens only to this ma
 });
 
 test("an upgrade to another protocol gets a normal response and isn't left open", async () => {
-  keepOutStrangers(() => SECRET, ["node", "next", "start", "-p", "3001"]);
+  dropUntrustedHeaders(() => SECRET, ["node", "next", "start", "-p", "3001"]);
   const server = createServer((_, response) => response.end("content")).listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

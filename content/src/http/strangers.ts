@@ -18,7 +18,7 @@ const CLAIMS = [...FORWARDED_HEADERS, "forwarded", "x-real-ip", "x-forwarded-por
  *
  * @param secretOf the secret that site and content share, as soon as it is known
  */
-export function keepOutStrangers(
+export function dropUntrustedHeaders(
   secretOf: () => string | undefined = () => process.env.WEBHOOK_SECRET,
   startArguments: string[] = process.argv,
 ): void {

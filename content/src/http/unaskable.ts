@@ -31,7 +31,7 @@ function cannotBeAsked(error: unknown): boolean {
 }
 
 /** Responds with 4xx to an invalid request, where Payload would send 500. */
-export const refuseUnaskable: AfterErrorHook = ({ collection, error, req }) => {
+export const rejectInvalidQuery: AfterErrorHook = ({ collection, error, req }) => {
   const asksForVersions = req.pathname?.includes("/versions") ?? false;
   if (collection && !collection.versions && asksForVersions && error instanceof TypeError)
     return answerWith(NOT_FOUND, "Davon gibt es keine Versionen.");

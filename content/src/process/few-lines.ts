@@ -14,7 +14,7 @@ const windows = new Map<string, Window>();
  * @param kind one of a few, never a client's input
  * @returns null if the line is skipped; else its extra fields: how many were skipped before
  */
-export function fewLinesOf(kind: string): { unsaid?: number } | null {
+export function throttledLog(kind: string): { unsaid?: number } | null {
   const now = schedule.now();
   const last = windows.get(kind);
   const window = last && last.until > now ? last : { until: now + WINDOW_MS, lines: 0, unsaid: last?.unsaid ?? 0 };

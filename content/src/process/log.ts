@@ -2,7 +2,7 @@ import { format } from "node:util";
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { settings } from "../settings/settings.ts";
 import { errorCode } from "./error-code.ts";
-import { fewLinesOf } from "./few-lines.ts";
+import { throttledLog } from "./few-lines.ts";
 
 /** Values of a failed query, to the end of the text: a visitor's input, addresses, password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
@@ -48,7 +48,7 @@ export const log = pino(logOptions);
 export function logConsoleErrors(to: Logger = log): void {
   console.error = (...parts: unknown[]) => {
     const err = parts.find((part) => part instanceof Error);
-    const few = fewLinesOf(`console ${err?.name}`);
+    const few = throttledLog(`console ${err?.name}`);
     if (!few) return;
     const status = err && "status" in err ? Number(err.status) : SERVER_ERROR;
     if (status < SERVER_ERROR) to.info({ status, reason: err?.name, ...few }, "request refused");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
-import { LOOK_THROUGH_EVERY_MS } from "./content-proxy/upload-cache.ts";
+import { REVALIDATE_EVERY_MS } from "./content-proxy/upload-cache.ts";
 import { createDependencies } from "./dependencies.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
@@ -36,9 +36,7 @@ async function start(): Promise<void> {
     keepAssets(dependencies.files, keptAssetsFolder(settings), schedule.wallClock().getTime()),
   );
 
-  void schedule.every("check the copies of uploads", LOOK_THROUGH_EVERY_MS, () =>
-    dependencies.uploadCache.lookThrough(),
-  );
+  void schedule.every("check the copies of uploads", REVALIDATE_EVERY_MS, () => dependencies.uploadCache.revalidate());
 
   const publications = createPublications(settings, dependencies);
   const server = createLimitedServer(requestListener(createApp(settings, dependencies, publications)));

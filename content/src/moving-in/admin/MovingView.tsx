@@ -6,7 +6,7 @@ import { movingState } from "../endpoints.ts";
 import { momentOf, readReport, reportNames } from "../reports.ts";
 import { Moving } from "./Moving.tsx";
 import styles from "./moving.module.css";
-import { Told } from "./Told.tsx";
+import { Notice } from "./Told.tsx";
 
 const PATH = "/admin/umziehen";
 
@@ -38,7 +38,7 @@ async function Content({ payload, report }: Props) {
         <p>
           <a href={PATH}>Zurück zu „Umziehen“</a>
         </p>
-        <Told text={shown} level={2} />
+        <Notice text={shown} level={2} />
       </>
     );
   const names = await reportNames();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepReport, momentOf } from "../reports.ts";
-import { parseTold } from "./parse-told.ts";
+import { parseReport } from "./parse-told.ts";
 
 const REPORT = `# Umzug
 
@@ -20,7 +20,7 @@ und eine zweite Zeile
 `;
 
 test("a report of any version is shown completely, each line below its heading", () => {
-  expect(parseTold(REPORT)).toEqual({
+  expect(parseReport(REPORT)).toEqual({
     intro: ["Quelle: WordPress-Export export.xml", "27.11.2026, 03:44. Neu: 2. Geändert: 0. Unverändert: 0."],
     sections: [
       {

@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps, Payload } from "payload";
 import { cache } from "react";
 import { plansOf } from "../plans/plans.ts";
-import { planInShort } from "./plan-words.ts";
+import { planSummary } from "./plan-words.ts";
 
 /** Loaded once for all rows of a list. */
 const allPlans = cache((payload: Payload) => plansOf(payload));
@@ -11,5 +11,5 @@ export async function PlanCell({ payload, collectionSlug, rowData }: DefaultServ
   if (!rowData) return null;
   const plans = await allPlans(payload);
   const plan = plans.find(({ entry }) => entry.collection === collectionSlug && entry.id === Number(rowData.id));
-  return plan && <span>{planInShort(plan)}</span>;
+  return plan && <span>{planSummary(plan)}</span>;
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
 import { createLimiters } from "../http/limiters.ts";
 import { requestListener } from "../http/request-listener.ts";
-import { readableRequestsOnly } from "../http/request-target.ts";
+import { rejectMalformedRequests } from "../http/request-target.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { createSchedule } from "../schedule.ts";
 import { contentProxy } from "./content-proxy.ts";
@@ -32,7 +32,7 @@ function siteBefore(contentUrl: string, trustedProxies = 0, webhookSecret?: stri
     context.set("requestId", "visit-0001");
     await next();
   });
-  app.use(readableRequestsOnly());
+  app.use(rejectMalformedRequests());
   const schedule = createSchedule(() => {});
   const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters(schedule), schedule };
   app.use(

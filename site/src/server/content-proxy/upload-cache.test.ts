@@ -7,7 +7,7 @@ import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { listen } from "../../../testing/listen.ts";
 import { rawFetch } from "../../../testing/raw-fetch.ts";
 import { serve } from "../../../testing/serve.ts";
-import { LOOK_THROUGH_EVERY_MS, UploadCache } from "./upload-cache.ts";
+import { REVALIDATE_EVERY_MS, UploadCache } from "./upload-cache.ts";
 import { uploads } from "./uploads.ts";
 
 const CHANGED_AT = "Tue, 03 Nov 2026 10:00:00 GMT";
@@ -177,7 +177,7 @@ test("a file the agency deleted is gone within a day, also one that nobody asks 
   const cache = new UploadCache({ folder, contentUrl: content.url, schedule });
   await cache.pathOf("bild_0123456789.jpg");
   files.clear();
-  void schedule.every("look", LOOK_THROUGH_EVERY_MS, () => cache.lookThrough());
+  void schedule.every("look", REVALIDATE_EVERY_MS, () => cache.revalidate());
   await schedule.advance(DAY_MS / 2);
   expect(readdirSync(folder)).toEqual(["bild_0123456789.jpg"]);
   await schedule.advance(DAY_MS / 2);
@@ -189,12 +189,12 @@ test("a front server of another user reads every copy, also those of a former ve
   chmodSync(folder, 0o700);
   const cache = new UploadCache({ folder, contentUrl: content.url, schedule });
   const path = (await cache.pathOf("bild_0123456789.jpg")) ?? "";
-  await cache.lookThrough();
+  await cache.revalidate();
   const modes = () => [folder, path].map((each) => statSync(each).mode & 0o777);
   expect(modes()).toEqual([0o711, 0o644]);
   chmodSync(path, 0o600);
   await schedule.advance(DAY_MS);
-  await cache.lookThrough();
+  await cache.revalidate();
   expect(modes()).toEqual([0o711, 0o644]);
 });
 

@@ -8,10 +8,10 @@ import { RENDITION_PREFIX, UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufe
 import { pause, type Schedule } from "../schedule.ts";
 
 /** How often it is looked which copies have to be checked again, in ms. */
-export const LOOK_THROUGH_EVERY_MS = 60 * 60 * 1000;
+export const REVALIDATE_EVERY_MS = 60 * 60 * 1000;
 
 /** A file is checked again after this time, so that one the agency deleted is gone here within a day. In ms. */
-const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - LOOK_THROUGH_EVERY_MS;
+const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - REVALIDATE_EVERY_MS;
 
 /** The same for a foreign content system, where an editor replaces a file under its name; in ms. */
 const FOREIGN_RECHECK_AFTER_MS = 30_000;
@@ -119,7 +119,7 @@ export class UploadCache {
   }
 
   /** Checks the copies whose time has come: those that the front server serves nobody else asks for here. */
-  async lookThrough(): Promise<void> {
+  async revalidate(): Promise<void> {
     await mkdir(this.#options.folder, { recursive: true });
     await chmod(this.#options.folder, FOLDER_MODE);
     for (const name of await this.#names()) await this.pathOf(name);

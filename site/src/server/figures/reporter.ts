@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 300_000;
 const TIMEOUT_MS = 3000;
 
 /** Answers to a report that no further attempt would change. */
-const SENSELESS = [400, 413];
+const PERMANENT_REFUSALS = [400, 413];
 
 type Options = { contentUrl: string; secret: string; log: Logger; schedule: Schedule };
 
@@ -90,9 +90,9 @@ export class Reporter {
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (SENSELESS.includes(status)) log.warn({ status }, "figures were refused and are dropped");
+      if (PERMANENT_REFUSALS.includes(status)) log.warn({ status }, "figures were refused and are dropped");
       else if (!ok && this.#failures === 0) log.info({ status }, "figures are not taken, and are kept for now");
-      return ok || SENSELESS.includes(status);
+      return ok || PERMANENT_REFUSALS.includes(status);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (this.#failures === 0) log.info({ reason }, "figures could not be handed over, and are kept for now");

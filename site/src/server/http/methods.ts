@@ -6,7 +6,7 @@ import type { SiteEnv } from "./site-env.ts";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** 501 for any other method (RFC 9110, 15.6.2), before it could be passed on. */
-export function knownMethodsOnly(): MiddlewareHandler<SiteEnv> {
+export function rejectUnknownMethods(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     if (METHODS.includes(context.req.method)) return next();
     return context.text("Diese Art von Anfrage gibt es hier nicht.", 501, { "cache-control": CACHE_POLICY.private });

@@ -63,7 +63,7 @@ function withSingleSlashes(target: string): string {
  * plain path, or of no certain host, before anything routes by it. An address with repeated slashes leads to the one
  * that is meant.
  */
-export function readableRequestsOnly(): MiddlewareHandler<SiteEnv> {
+export function rejectMalformedRequests(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     // Without a socket (in a test) the address has been parsed already.
     const incoming = context.env?.incoming;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressMeant } from "./typed-addresses.ts";
+import { intendedAddress } from "./typed-addresses.ts";
 
 test.each([
   ["/Impressum", "/impressum"],
@@ -34,7 +34,7 @@ test.each([
   ["/sitemap_index.xml", "/sitemap.xml"],
   ["/page/2/", "/projekte"],
 ])("typing %s leads to %s", (typed, meant) => {
-  expect(addressMeant(typed)).toBe(meant);
+  expect(intendedAddress(typed)).toBe(meant);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
     "/Impressum/archiv",
   ],
 ])("%s is left alone", (typed) => {
-  expect(addressMeant(typed)).toBeNull();
+  expect(intendedAddress(typed)).toBeNull();
 });

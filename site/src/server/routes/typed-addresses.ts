@@ -51,7 +51,7 @@ const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss"
  * @param pathname as the request has it, percent-encoded
  * @returns null if it is ambiguous
  */
-export function addressMeant(pathname: string): string | null {
+export function intendedAddress(pathname: string): string | null {
   const words = wordsOf(pathname)?.replace(/(?:^|\/)(?:index|default)$/, "");
   if (words === undefined) return null;
   if (words === "") return "/";
@@ -79,11 +79,11 @@ export function wordsOf(pathname: string): string | undefined {
 }
 
 /** Redirects to the intended address; null if it is unknown, or the request doesn't want a page. */
-export function redirectToMeant(context: Context<SiteEnv>): Response | null {
+export function redirectMistyped(context: Context<SiteEnv>): Response | null {
   const { method, url } = context.req;
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
-  const [path, fragment] = addressMeant(pathname)?.split("#") ?? [];
+  const [path, fragment] = intendedAddress(pathname)?.split("#") ?? [];
   if (path === undefined) return null;
   return redirect(context, path + search + (fragment ? `#${fragment}` : ""));
 }

@@ -59,7 +59,7 @@ export function findPlace(text: string, places: readonly TextPlace[]): { place: 
   return null;
 }
 
-/** Texts that contain parts filled in by the website. */
+/** Texts that identify a passage, for passages with parts that the website fills in. */
 const KNOWN_WORDS = 3;
 
 /** The same place, then its surroundings, nearest first, in case the field has a placeholder for some of its words. */

@@ -24,7 +24,7 @@ const NO_SUCH_DATABASE = "3D000";
 
 const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", dialect);
 
-/** Prefixes of a database server's URL; everything else is SQLite in a file. */
+/** Whether a database server is used; everything else is SQLite in a file. */
 const isPostgres = settings.DATABASE_URL?.startsWith("postgres") ?? false;
 
 /** The migrations of the database in use, as modules: the bundle can't read them from files. */

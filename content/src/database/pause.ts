@@ -25,7 +25,7 @@ export function forgetPause(transaction: string | number): void {
  * resumeTransaction} return committed data that may change: a writer that depends on them must read again afterwards.
  *
  * Does nothing in a transaction begun by {@link inTransaction}, since other code has written in it, unless its context
- * says that the request is not part of more.
+ * sets `isPartOfMore: false`.
  */
 export async function pauseTransaction(req: PayloadRequest): Promise<void> {
   const transaction = await req.transactionID;

@@ -34,7 +34,7 @@ import { redirectMistyped } from "./routes/typed-addresses.ts";
 import { viewRoutes } from "./routes/view-route.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** The site's server: its middleware and routes in the order in which a request meets them. */
+/** Builds the site's server: middleware and routes, in the order in which a request passes them. */
 export function createApp(
   settings: Settings,
   dependencies: Dependencies,
@@ -76,7 +76,7 @@ export function createApp(
   );
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadedPage();
-    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // logged where it happened
+    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // already logged where it happened
     dependencies.log.error({ requestId: context.get("requestId"), err: error }, "request failed");
     return answerWithError(context, dependencies, 500);
   });

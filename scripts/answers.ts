@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** How long an answer is waited for, in ms: the content system says within 2 s how it is. */
+/** Timeout for a response, in ms: the content system reports its health within 2 s. */
 const PATIENCE_MS = 5000;
 
-/** The answer at an address of this machine; null without one. Not by fetch, which takes 8 MB of memory. */
+/** The response from an address on this machine; null without one. Doesn't use fetch, which takes 8 MB of memory. */
 export async function answerAt(url: string): Promise<{ ok: boolean; body: string } | null> {
   try {
     const request = get(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -16,13 +16,13 @@ export async function answerAt(url: string): Promise<{ ok: boolean; body: string
   }
 }
 
-/** A healthy app's answer at its /health; null from another. One whose database refuses to work counts as healthy. */
+/** A healthy app's response from /health; null otherwise. One whose database refuses writes counts as healthy. */
 export async function healthyAnswer(url: string): Promise<{ instance?: unknown } | null> {
   try {
     const answer = await answerAt(url);
     const health = JSON.parse(answer?.body ?? "") as { instance?: unknown; refused?: unknown };
     return answer?.ok || health.refused === true ? health : null;
   } catch {
-    return null; // another program's answer
+    return null; // another program's response
   }
 }

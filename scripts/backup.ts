@@ -1,9 +1,9 @@
-/** `npm run backup [-- FILE]`: database and uploads into one archive. The apps may go on running. */
+/** `npm run backup [-- FILE]`: database and uploads into one archive. The apps may keep running. */
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { ROOT, readEnvironment } from "./environment.ts";
 
-/** npm runs scripts in the project's folder; a file is named from where the person is. */
+/** npm runs scripts in the project's folder; FILE is relative to the user's. */
 const from = process.env.INIT_CWD ?? process.cwd();
 const names = process.argv.slice(2).map((name) => resolve(from, name));
 
@@ -12,6 +12,6 @@ const { status } = spawnSync(process.execPath, ["--import", "tsx", "src/backup-c
   env: readEnvironment(),
   stdio: "inherit",
 });
-process.stdout.on("error", () => {}); // who reads it may have gone: npm run backup | head -1
+process.stdout.on("error", () => {}); // the reader may be gone: npm run backup | head -1
 if (status === 0) process.stdout.write("It holds all inquiries: keep it as you keep those.\n");
 process.exitCode = status ?? 1;

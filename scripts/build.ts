@@ -4,15 +4,15 @@ import { ROOT } from "./environment.ts";
 import { releaseIn } from "./version.ts";
 
 /**
- * Builds what has changed since its last build, by wireit: the workspaces' package.json say what a build depends on. Needs
- * no database and no setting. With SKIP_BUILD=true, and in a release, what was built before is taken as it is.
+ * Builds changed parts with wireit; the workspaces' package.json list each build's inputs. Needs no database and no
+ * settings. With SKIP_BUILD=true, and in a release, the existing build is used.
  *
- * @throws Error when a build fails; its output is shown then
+ * @throws Error if a build fails, after printing its output
  */
 export async function build(): Promise<void> {
   if (process.env.SKIP_BUILD === "true" || releaseIn()) return;
   process.stdout.write("Build  what has changed; the first time it takes a minute or two …\n");
-  // Without wireit's store of earlier builds, which grows by 35 MB with each.
+  // Without wireit's cache of earlier builds, which grows by 35 MB with each.
   const env = { ...process.env, WIREIT_CACHE: "none" };
   const child = spawn("npm", ["run", "build", "--silent"], { cwd: ROOT, env, stdio: "inherit" });
   const [code] = await once(child, "close");

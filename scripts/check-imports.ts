@@ -1,4 +1,7 @@
-/** Part of `npm run check`: no file imports from a room above or beside its own, and site and content never import each other. */
+/**
+ * Part of `npm run check`: no file imports from a room above or beside its own, and site and content never import each
+ * other.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
@@ -8,7 +11,7 @@ import { LAYERS, PACKAGES } from "./import-layers.ts";
 
 const SOURCES = ["*.ts", "*.tsx", ":!*.test.*", ":!*/generated/*", ":!content/migrations"];
 
-/** Paths of our own files that a file imports, types too, relative to the project. */
+/** Paths of our own files that a file imports, including types, relative to the project. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
@@ -25,14 +28,14 @@ function importsOf(file: string): string[] {
 
 type Place = { room: string; floor: number };
 
-/** The room that a path is in, by the longest entry that it begins with; undefined for none. */
+/** The room of a path, by its longest prefix; undefined if there is none. */
 function placeOf(path: string, floors: string[][]): Place | undefined {
   const places = floors.flatMap((rooms, floor) => rooms.map((room) => ({ room, floor })));
   const fitting = places.filter(({ room }) => path === room || path.startsWith(`${room}/`));
   return fitting.sort((a, b) => b.room.length - a.room.length)[0];
 }
 
-/** Returns a complaint for an import that is not allowed; nothing for any other. */
+/** An error for a forbidden import. */
 function complaints(from: string, to: string): string[] {
   const [owner, other] = [from.split("/")[0] ?? "", to.split("/")[0] ?? ""];
   const allowed = PACKAGES[owner];

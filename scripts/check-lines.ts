@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: production lines by room beside those of the last release, so that growth is seen while it happens.
- * `npx tsx scripts/check-lines.ts --record` makes today's the ones to compare with, as a release does.
+ * Part of `npm run check`: production lines by room compared with the last release, so that growth is visible. `npx tsx
+ * scripts/check-lines.ts --record` saves today's as the new baseline, as a release does.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const PRODUCTION = /\.(ts|tsx|mjs|cjs)$/;
 const OTHER = /\.(test|spec)\.|\/(generated|tests|testing)\/|payload-types|importMap/;
 const RECORD = join(ROOT, "scripts/lines-of-release.json");
 
-/** Lines of each room: a folder of a package's sources, or the package itself for files beside such folders. */
+/** Lines by room: a source folder of a package, or the package itself for other files. */
 function linesByRoom(): Record<string, number> {
   const files = execFileSync("git", ["ls-files", ...SOURCES], { cwd: ROOT, encoding: "utf8" })
     .trim()

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: no regular expression takes more than linear time for a text that a stranger may choose. */
+/** Part of `npm run check`: no regular expression takes more than linear time for untrusted input. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path/posix";
@@ -6,11 +6,13 @@ import { parseSync, Visitor } from "oxc-parser";
 import { analyse } from "scslre";
 import { ROOT } from "./environment.ts";
 
-/** Code that runs. Moving in reads files that their owner has chosen, in a process of its own with a limit of time. */
+/** Production code. Moving in reads files chosen by their owner, in a child process with a timeout. */
 const SOURCES = ["content", "site", "contract", "scripts", "tools"];
 const OTHERS = [":!*.test.*", ":!*/testing/*", ":!content/tests", ":!*/generated/*", ":!tools/moving-in"];
 
-/** The library says where a pattern can spend the square of its text's length: in itself, in two parts, or by its start. */
+/**
+ * The library reports where a pattern can backtrack quadratically: within itself, across two parts, or by its start.
+ */
 const REPORTED = { Self: true, Trade: true, Move: true };
 
 function complaintsAbout(file: string): string[] {

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: every TypeScript file belongs to a tsconfig.json, so that its types are checked. */
+/** Part of `npm run check`: every TypeScript file belongs to a tsconfig.json and is type-checked. */
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { ROOT } from "./environment.ts";

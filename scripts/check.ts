@@ -1,4 +1,4 @@
-/** `npm run check`: lint and format, types, imports, what nothing uses, and lines by room; two at a time. */
+/** `npm run check`: lint and format, types, imports, unused code, and lines by room; two at a time. */
 import { execFile } from "node:child_process";
 import { ROOT } from "./environment.ts";
 
@@ -8,7 +8,7 @@ const STEPS: [string, string[]][] = [
   ["Types of the scripts and browser tests", ["tsc", "--noEmit", "-p", "."]],
   ["Types of contract", ["tsc", "--noEmit", "-p", "contract"]],
   ["Lint and format", ["biome", "check", "--error-on-warnings", "."]],
-  // Off in biome.json: it reads the whole project, for a single file in an editor too.
+  // Off in biome.json because it reads the whole project, in an editor too.
   ["No circles of imports", ["biome", "lint", "--only=suspicious/noImportCycles", "--error-on-warnings", "."]],
   ["Every file has its types checked", ["tsx", "scripts/check-tsconfigs.ts"]],
   ["Imports by layer", ["tsx", "scripts/check-imports.ts"]],
@@ -17,10 +17,10 @@ const STEPS: [string, string[]][] = [
   ["Production lines", ["tsx", "scripts/check-lines.ts"]],
 ];
 
-/** A type check takes one core. */
+/** A type check uses one core. */
 const AT_ONCE = 2;
 
-/** Runs a step and prints what it says. Resolves with whether it passed. */
+/** Runs a step and prints its output. Resolves with whether it passed. */
 function run([name, args]: [string, string[]]): Promise<boolean> {
   return new Promise((resolve) => {
     execFile("npx", args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {

@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Makes sure that the data folder is one and can be written to.
+ * Checks that the data folder exists and is writable; creates it if necessary.
  *
  * @throws StartError that says what to do
  */

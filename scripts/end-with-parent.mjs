@@ -1,11 +1,11 @@
 /*
- * Loaded into an app before anything of its own (`node --import`): ends the app in order when the process that started
- * it is gone, even if that one was killed. The channel between the two closes with it. Programs that the app forks load
- * this, too, and may use its channel for messages: it stays as it is.
+ * Preloaded into an app (`node --import`): shuts the app down when its parent is gone, even if the parent was killed:
+ * the IPC channel between them closes. Child processes of the app load this, too, and may use their channel for
+ * messages, so it is left alone.
  */
 import process from "node:process";
 
-/** How long the app may take then, in ms: no other process is left to kill it. */
+/** Shutdown timeout, in ms: no other process is left to kill the app. */
 const STOP_MS = 15_000;
 
 function end() {
@@ -14,4 +14,4 @@ function end() {
 }
 
 process.once("disconnect", end);
-if (process.connected === false) end(); // gone before this was loaded: nobody says so a second time
+if (process.connected === false) end(); // already gone, so no event will follow

@@ -14,22 +14,22 @@ const SECRET_BYTES = 32;
 /** The name of WEBHOOK_SECRET in older data folders. */
 const FORMER_WEBHOOK_SECRET = "NOTICE_SECRET";
 
-/** Settings of both processes as this machine runs them, complete with what can be derived. */
+/** Settings of both processes on this machine, with derived values filled in. */
 export type Environment = NodeJS.ProcessEnv & {
   PORT: string;
   CONTENT_PORT: string;
   DATA_DIR: string;
   PUBLIC_URL: string;
   CONTENT_URL: string;
-  /** Both processes answer with it at /health, which tells them from another server on the same port. */
+  /** Returned by both processes at /health, to distinguish them from another server on the same port. */
   INSTANCE_ID: string;
 };
 
 /**
- * Reads `.env` and the environment (which wins) and fills in what one machine needs: ports, folders and the addresses
- * under which the two processes find each other. Writes nothing; secrets are still missing.
+ * Reads `.env` and the environment (which wins) and fills in defaults for one machine: ports, folders and the addresses
+ * of the two processes. Writes nothing; secrets may be missing.
  *
- * @throws StartError for ports that are none
+ * @throws StartError for an invalid port
  */
 export function readSettingsOfMachine(given: NodeJS.ProcessEnv = process.env): Environment {
   const file = join(ROOT, ".env");
@@ -54,9 +54,9 @@ export function readSettingsOfMachine(given: NodeJS.ProcessEnv = process.env): E
 }
 
 /**
- * The same with secrets, which are made up once and kept in the data folder.
+ * The same with secrets, which are generated once and stored in the data folder.
  *
- * @throws StartError when there is no such folder to be had
+ * @throws StartError if there is no usable data folder
  */
 export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
   const environment = readSettingsOfMachine(given);
@@ -64,7 +64,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environ
   return { ...localSecrets(environment.DATA_DIR, environment), ...environment };
 }
 
-/** Secrets that the environment does not give, from the data folder; made up on the first start. */
+/** Secrets missing from the environment, from the data folder; generated on the first start. */
 function localSecrets(dataDir: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (SECRETS.every((name) => environment[name])) return {};
   const file = join(dataDir, "secrets.env");

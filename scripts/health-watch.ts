@@ -1,29 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { healthyAnswer } from "./answers.ts";
 
-/** Time between two questions, in ms. */
+/** Interval between health checks, in ms. */
 const EVERY_MS = 10_000;
 
-/** One that starts is asked more often, in parts of that time: it may hang as soon as it has been well. */
+/** An app that has just started is checked more often, by this factor: it may hang soon after becoming healthy. */
 const PARTS_AT_FIRST = 10;
 
-/** Questions in a row without a good answer: two minutes. A lost transaction has been rolled back by then. */
+/** Failed checks in a row: two minutes. A lost transaction has been rolled back by then. */
 const MOST_FAILED = 12;
 
-/** How long an app may take to stop, in ms; the site's own limit is shorter. */
+/** Shutdown timeout of an app, in ms; the site's own is shorter. */
 export const STOP_MS = 15_000;
 
-/** Where an app says how it is. */
+/** URL of an app's health check. */
 export type Health = { url: string; everyMs?: number };
 
 /**
- * Resolves when an app that was well has not been for two minutes: it gives no answer, or its database gives none. One
- * that is still starting (migrating, filling its database) is not ill, nor one whose database refuses to work: a
- * new start would not help.
+ * Resolves when an app that was healthy has been unhealthy for two minutes: it doesn't respond, or its database
+ * doesn't. An app that is starting (migrating, seeding) isn't unhealthy, nor is one whose database refuses writes,
+ * since a restart wouldn't help.
  *
- * @throws AbortError when the signal says that the app has ended
+ * @throws AbortError when the signal reports that the app has ended
  */
-export async function untilIll(
+export async function untilUnhealthy(
   { url, everyMs = EVERY_MS }: Health,
   signal: AbortSignal,
   pauseFor: typeof pause = pause,

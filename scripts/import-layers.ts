@@ -1,6 +1,6 @@
 /**
- * The rooms of each package, and the floors they stand on: a line is a floor. A room, which is a folder or file, imports from
- * floors below its own, never from one above, nor from a room beside it. Tests may import from everywhere in their package.
+ * The rooms of each package by layer, one line each. A room, which is a folder or file, may import from layers below
+ * its own, not from those above or from other rooms of its layer. Tests may import from everywhere in their package.
  */
 export const LAYERS: Record<string, string[][]> = {
   "content/src": [
@@ -53,7 +53,10 @@ export const LAYERS: Record<string, string[][]> = {
   ],
 };
 
-/** The packages that a package may import from, beside its own; one that is not listed may import all. What serves its tests may import `testing/`. */
+/**
+ * The packages that a package may import from; one that isn't listed may import from all. Test support may import
+ * `testing/`.
+ */
 export const PACKAGES: Record<string, string[]> = {
   contract: [],
   content: ["contract"],

@@ -1,6 +1,6 @@
 /**
- * `npm run media -- to-s3` and `npm run media -- to-folder`: copies all uploaded files between DATA_DIR/uploads and the bucket of
- * the settings. With `--remove-source` they leave the place they come from.
+ * `npm run media -- to-s3` and `npm run media -- to-folder`: copies all uploads between DATA_DIR/uploads and the
+ * configured bucket. With `--remove-source` they are deleted from the source.
  */
 import { parseArgs } from "node:util";
 import { ownCommand } from "../content/src/process/own-command.ts";
@@ -12,10 +12,10 @@ import { readSettingsOfMachine } from "./environment.ts";
 const USAGE = `Say where to: ${ownCommand("media", "to-s3", "[--remove-source]")}, or ${ownCommand("media", "to-folder", "[--remove-source]")}`;
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Files for each line of progress. */
+/** Files per line of progress. */
 const PROGRESS_STEP = 100;
 
-process.umask(0o077); // files of drafts are among them
+process.umask(0o077); // they include drafts' files
 
 function showProgress(done: number, total: number): void {
   if (done === total || done % PROGRESS_STEP === 0) process.stdout.write(`${done} of ${total} files\n`);

@@ -1,6 +1,6 @@
 /**
- * `npm run move`: all content into an empty database of the other kind, which MOVE_TO names (`sqlite`, or postgres://…). The apps
- * must be stopped. Uploads stay where they are.
+ * `npm run move`: copies all content into an empty database of the other kind, given by MOVE_TO (`sqlite`, or
+ * postgres://…). The apps must be stopped. Uploads stay where they are.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ async function move(): Promise<number> {
     cwd: join(ROOT, "content"),
     env: {
       ...environment,
-      NODE_ENV: "production", // the tables are made when the database is opened
+      NODE_ENV: "production", // opening the database creates the tables
       LOG_LEVEL: "error",
       DATABASE_URL: target,
       MOVE_FROM: DATABASE_URL,

@@ -1,14 +1,14 @@
 import { commandOf, isRunning, parentOf } from "./process-table.ts";
 
-/** Time between two looks at whether npm is still running, in ms. */
+/** How often to check whether npm is still running, in ms. */
 const POLL_MS = 500;
 
 /** npm runs a script in a shell, which may stay between npm and the script or be replaced by it. */
 const STEPS_TO_NPM = 2;
 
 /**
- * Calls back when the npm that runs this script is gone: npm gives a signal to its shell alone, which ends without passing
- * it on, and a killed npm gives none at all. Without npm nothing is watched.
+ * Calls back when the npm that runs this script is gone: npm sends a signal only to its shell, which doesn't forward
+ * it, and a killed npm sends none. Does nothing without npm.
  */
 export function whenNpmEnds(act: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -19,7 +19,7 @@ export function whenNpmEnds(act: () => void): void {
   }, POLL_MS).unref();
 }
 
-/** npm names itself `npm start`, or is a script that node runs. */
+/** npm's command line is `npm start`, or a script run by node. */
 function findNpm(parent: number): number | null {
   let pid = parent;
   for (let step = 0; step < STEPS_TO_NPM && pid > 1; step += 1) {

@@ -4,7 +4,7 @@ import { StartError } from "../content/src/process/exit-codes.ts";
 
 const HIGHEST = 65_535;
 
-/** @throws StartError unless it is a port's number */
+/** @throws StartError unless it is a valid port */
 export function portNumber(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= HIGHEST) return port;
@@ -12,10 +12,10 @@ export function portNumber(name: string, text: string): number {
 }
 
 /**
- * Makes sure that both apps can listen, before either is started.
+ * Checks that both apps can listen before either is started.
  *
- * @param host where the site listens; undefined: on all interfaces
- * @throws StartError that says which port, and what to do
+ * @param host of the site; undefined: all interfaces
+ * @throws StartError that names the port and says what to do
  */
 export async function checkPorts({ PORT, CONTENT_PORT, HOST }: NodeJS.ProcessEnv): Promise<void> {
   if (PORT === CONTENT_PORT) {
@@ -30,11 +30,11 @@ async function checkPort(name: string, port: number, host: string | undefined): 
   if (code) throw new StartError(describe(code, name, port, host));
 }
 
-/** Whether nobody listens on a port. */
+/** Whether a port is free. */
 export const isFree = async (port: number, host?: string): Promise<boolean> =>
   (await refusalOf(port, host)) !== "EADDRINUSE";
 
-/** A port of this machine that nobody uses. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -43,7 +43,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Listens for a moment. @returns the code of what is against it; null if nothing is */
+/** Listens for a moment. @returns the error code; null if it works */
 async function refusalOf(port: number, host: string | undefined): Promise<string | null> {
   const server = createServer();
   try {

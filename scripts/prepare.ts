@@ -6,7 +6,7 @@ import { takeDataFolder } from "./running-lock.ts";
 import { mistypedSettings } from "./setting-owners.ts";
 import { checkBeginning, checkSettings } from "./settings-check.ts";
 
-/** Checks settings, data folder, lock and ports before a start. Ends with a sentence and {@link EXIT_FINAL}. */
+/** Checks settings, data folder, lock and ports before a start. Exits with a message and {@link EXIT_FINAL}. */
 export async function prepare(): Promise<Environment> {
   return orEnd(async () => {
     checkBeginning(readSettingsOfMachine());
@@ -19,7 +19,7 @@ export async function prepare(): Promise<Environment> {
   });
 }
 
-/** Does something that may throw {@link StartError}, which ends this process. */
+/** Runs something that may throw {@link StartError}, which ends this process. */
 async function orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -5,15 +5,15 @@ import type { Health } from "./health-watch.ts";
 import { siteAddress } from "./ready.ts";
 import { ownEnvironment } from "./setting-owners.ts";
 
-/** How to start an app: arguments of Node, where, and with which settings. One with `health` is restarted when it is ill. */
+/** How to start an app: arguments for Node, folder, and settings. One with `health` is restarted when unhealthy. */
 export type App = { name: "content" | "site"; args: string[]; cwd: string; env: NodeJS.ProcessEnv; health?: Health };
 
-/** Has glibc give large blocks back at once (mallopt(3)): uploads' memory would else stay. */
+/** Makes glibc return large blocks at once (mallopt(3)); otherwise the memory of uploads would stay. */
 const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
 
 /**
- * With a machine's memory before it, V8 collects late. Content's young objects get 4 MB, as its unit gives them; the site's
- * heap 192 MB, as its unit's MemoryMax bounds it.
+ * On a large machine V8 collects late. Content's young generation gets 4 MB, like its unit's; the site's heap 192 MB,
+ * like its unit's MemoryMax.
  */
 const HEAP = { content: "--max-semi-space-size=4", site: "--max-old-space-size=192" };
 

@@ -4,7 +4,7 @@ import type { Environment } from "./environment.ts";
 
 const POLL_MS = 200;
 
-/** Resolves when both apps answer, ours and no others: content is migrated and filled, the site shows its first page. */
+/** Resolves when both of our apps respond: content is migrated and seeded, the site shows its first page. */
 export async function untilReady(environment: Environment): Promise<void> {
   const site = siteAddress(environment);
   for (const address of [environment.CONTENT_URL, site])
@@ -12,7 +12,7 @@ export async function untilReady(environment: Environment): Promise<void> {
   while (!(await answerAt(`${site}/`))?.ok) await pause(POLL_MS);
 }
 
-/** Where this machine asks the site; one that listens on all interfaces on loopback. */
+/** The site's URL on this machine; loopback if it listens on all interfaces. */
 export function siteAddress({ HOST, PORT }: Environment): string {
   if (!HOST || HOST === "0.0.0.0" || HOST === "::") return `http://localhost:${PORT}`;
   return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;

@@ -1,7 +1,7 @@
 /**
- * `npm run release`: builds the apps and puts together, in release/, what a server runs, Node included: a folder and an
- * archive for each kind of processor, and a package for Debian. It wants a clean checkout; `-- --as-it-is` takes any, and
- * `-- --x64` leaves out arm64.
+ * `npm run release`: builds the apps and puts everything that a server needs into release/, including Node: a folder
+ * and an archive for each CPU architecture, and a Debian package. Requires a clean checkout unless `-- --as-it-is` is
+ * given; `-- --x64` leaves out arm64.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const { values: asked } = parseArgs({ options: { "as-it-is": { type: "boolean" }
 
 const OUT = join(ROOT, "release");
 
-/** All packages of the checkout, those for building included, and Node; in CycloneDX. */
+/** All packages of the checkout, including build dependencies, and Node; in CycloneDX. */
 function packageList(): string {
   const args = ["sbom", "--sbom-format", "cyclonedx"];
   const list = JSON.parse(execFileSync("npm", args, { cwd: ROOT, maxBuffer: 2 ** 26, encoding: "utf8" }));
@@ -27,7 +27,7 @@ function packageList(): string {
   return JSON.stringify({ ...list, components: [...list.components, { "bom-ref": `node@${NODE_VERSION}`, ...node }] });
 }
 
-/** Packs it for containers and for Debian. Nobody's names and numbers are in it. */
+/** Packs it for containers and Debian. Contains no user names or ids. */
 function pack(folder: string, release: Release): void {
   const archive = `${folder}.tar.gz`;
   const owner = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
@@ -44,7 +44,7 @@ try {
   if (!commit || (commit.endsWith("+") && !asked["as-it-is"]))
     throw new Error("Files were changed since the last commit. A release is one: commit them, or add --as-it-is.");
   if (process.platform !== "linux" || process.arch !== "x64") throw new Error("A release is made on Linux on x64.");
-  process.umask(0o022); // modes are the same wherever it is made
+  process.umask(0o022); // the same modes wherever it is built
   process.env.RELEASE_COMMIT = commit;
   await build();
   const date = git("show", "-s", "--format=%cI");

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--replace]`: puts a backup in place, on this or another machine. The apps must be stopped. */
+/** `npm run restore -- FILE [--replace]`: restores a backup, on this or another machine. The apps must be stopped. */
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   options: { replace: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-process.umask(0o077); // its files hold personal data
+process.umask(0o077); // its files contain personal data
 
 const environment = readEnvironment();
 
@@ -50,9 +50,9 @@ try {
 }
 
 /**
- * The file of a backup, which may be named without its folder.
+ * A backup's file, which may be given without its folder.
  *
- * @throws Error with a sentence that names all backups when there is no such one, or says who may not read it
+ * @throws Error that lists all backups if it doesn't exist, or names the file that can't be read
  */
 function findBackup(name = ""): string {
   const folder = resolve(environment.BACKUP_DIR || join(environment.DATA_DIR, "backups"));
@@ -65,7 +65,7 @@ function findBackup(name = ""): string {
   throw new Error(`${reason}\n${list}`);
 }
 
-/** @throws Error with a sentence for a file that may not be read: whether it is there cannot always be known then */
+/** @throws Error with a sentence for an unreadable file, whose existence can't always be checked */
 function isThere(path: string, folder: string): boolean {
   try {
     accessSync(path, constants.R_OK);

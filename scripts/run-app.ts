@@ -1,13 +1,13 @@
 /**
- * `node .programs/run-app.js NAME HEALTH PROGRAM ARGUMENTS…`: runs a program of node in this process and folder, as the
- * services of deploy/ do, which start it again when it ends. A thread beside it asks at the address HEALTH (watch.ts).
+ * `node .programs/run-app.js NAME HEALTH PROGRAM ARGUMENTS…`: runs a Node program in this process and folder, for the
+ * services of deploy/, which restart it. A thread checks the address HEALTH (watch.ts).
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { endWith } from "../content/src/process/start-failure.ts";
 import { takeDataFolder } from "./running-lock.ts";
-import { inAWord, versionHere } from "./version.ts";
+import { versionHere, versionLabel } from "./version.ts";
 
 const [node = "", , name, url, program = "", ...args] = process.argv;
 if ((name !== "content" && name !== "site") || !url || !URL.canParse(url) || program === "") {
@@ -16,7 +16,7 @@ if ((name !== "content" && name !== "site") || !url || !URL.canParse(url) || pro
 }
 if (name === "content") {
   const { mistypedSettings } = await import("./setting-owners.ts");
-  // A site's unit takes settings that are not its own away.
+  // The site's unit removes settings that aren't its own.
   for (const sentence of mistypedSettings(process.env)) process.stderr.write(`${sentence}\n`);
   // Two on one SQLite file would both run its jobs.
   const { DATA_DIR, DATABASE_URL } = process.env;
@@ -26,7 +26,7 @@ if (name === "content") {
     endWith(error);
   }
 }
-process.env.SCHAUFENSTER_VERSION = inAWord(versionHere());
+process.env.SCHAUFENSTER_VERSION = versionLabel(versionHere());
 new Worker(new URL("./watch.js", import.meta.url), { workerData: { name, url } }).unref();
 process.argv = [node, resolve(program), ...args];
 await import(pathToFileURL(resolve(program)).href);

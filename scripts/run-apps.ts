@@ -4,28 +4,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { EXIT_FINAL } from "../content/src/process/exit-codes.ts";
 import { ROOT } from "./environment.ts";
-import { STOP_MS, untilIll } from "./health-watch.ts";
+import { STOP_MS, untilUnhealthy } from "./health-watch.ts";
 import { whenNpmEnds } from "./npm-watch.ts";
 import type { App } from "./processes.ts";
-import { inAWord, versionHere } from "./version.ts";
+import { versionHere, versionLabel } from "./version.ts";
 
-/** Pause before an app that ended is started again, in ms: doubled each time, up to the longest. */
+/** Delay before an app is restarted, in ms: doubled each time, up to a maximum. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** An app that ran for this long has recovered, and the pauses begin anew; in ms. */
+/** After running this long an app has recovered, and the backoff is reset; in ms. */
 const STEADY_MS = 60_000;
 
-/** Ends an app with this process, however this one ends. */
+/** Ends an app when this process ends for any reason. */
 const END_WITH_PARENT = ["--import", pathToFileURL(join(ROOT, "scripts/end-with-parent.mjs")).href];
 
 /**
- * Runs the apps until this process, or the npm that started it, is told to stop. One that ends is started again, after
- * pauses that grow, as is one that stays ill; one that ends with {@link EXIT_FINAL} ends all. They are stopped one after
- * the other, the last first: a visitor's message to the site still reaches the content system. On a terminal their logs
- * are made readable, elsewhere they stay one line of JSON an event.
+ * Runs the apps until this process, or the npm that started it, is stopped. An app that exits or stays unhealthy is
+ * restarted with backoff; one that exits with {@link EXIT_FINAL} stops all. They are stopped one by one, last first, so
+ * that a visitor's message to the site still reaches the content system. On a terminal logs are pretty-printed,
+ * elsewhere they stay one line of JSON per event.
  *
- * @param apps those that others need first
+ * @param apps in order of dependency
  * @returns the exit code for this process
  */
 export async function runApps(apps: App[]): Promise<number> {
@@ -53,8 +53,8 @@ export async function runApps(apps: App[]): Promise<number> {
         return stop.abort();
       }
       if (performance.now() - started > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
-      process.stderr.write(`The ${app.name} process ended (${code}); it is started again in ${pauseMs / 1000} s.\n`);
-      await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => {}); // told to stop meanwhile
+      process.stderr.write(`The ${app.name} process ended (${code}); restarting it in ${pauseMs / 1000} s.\n`);
+      await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => {}); // stopped meanwhile
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }
   }
@@ -63,15 +63,15 @@ export async function runApps(apps: App[]): Promise<number> {
   return exitCode;
 }
 
-/** Where the output of the apps goes; null: straight through, without this process between. */
+/** Where the apps' output goes; null: directly to this process's own. */
 async function output(): Promise<NodeJS.WritableStream | null> {
   if (!process.stdout.isTTY) return null;
   const { default: pretty } = await import("pino-pretty");
   return pretty({ ignore: "pid,hostname,app,name", messageFormat: "{app}  {msg}", translateTime: "SYS:HH:MM:ss" });
 }
 
-/** The apps tell it at /health, in their logs and on the admin's start page. */
-const SCHAUFENSTER_VERSION = inAWord(versionHere());
+/** Reported at /health, in logs and on the admin's start page. */
+const SCHAUFENSTER_VERSION = versionLabel(versionHere());
 
 function start(app: App, show: NodeJS.WritableStream | null): ChildProcess {
   const out = show ? "pipe" : "inherit";
@@ -84,7 +84,7 @@ function start(app: App, show: NodeJS.WritableStream | null): ChildProcess {
   return child;
 }
 
-/** Resolves when a process has ended, with its exit code, the signal that ended it, or why it never began. */
+/** Resolves when a process has ended, with its exit code, the signal, or why it couldn't start. */
 function endOf(child: ChildProcess): Promise<number | string> {
   return new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
@@ -92,13 +92,13 @@ function endOf(child: ChildProcess): Promise<number | string> {
   });
 }
 
-/** As {@link endOf}; an app that stays ill is stopped, so that it ends. */
+/** Like {@link endOf}, but stops an app that stays unhealthy. */
 async function endOfWatched(app: App, child: ChildProcess): Promise<number | string> {
   const ended = new AbortController();
   if (app.health) {
-    untilIll(app.health, ended.signal).then(
+    untilUnhealthy(app.health, ended.signal).then(
       () => {
-        process.stderr.write(`The ${app.name} process has not been well for two minutes; it is stopped.\n`);
+        process.stderr.write(`The ${app.name} process was unhealthy for two minutes; stopping it.\n`);
         return stopChild(child);
       },
       () => {}, // it ended by itself

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { StartError } from "../content/src/process/exit-codes.ts";
 import { beginningOf, isRunning } from "./process-table.ts";
 
-/** Who uses a data folder: a process, and when it began, for numbers of processes are given again. */
+/** The process that uses a data folder, with its start time, since PIDs are reused. */
 type Holder = { pid: number; since: string };
 
 const lockFile = (dataDir: string) => join(dataDir, "running.json");
 
-/** A system that does not say when a process began leaves the number alone to judge by. */
+/** Systems without a start time compare only the PID. */
 function isAlive({ pid, since }: Holder): boolean {
   if (!isRunning(pid)) return false;
   const beginning = beginningOf(pid);
@@ -20,15 +20,15 @@ function readHolder(file: string): Holder | null {
     const { pid, since } = JSON.parse(readFileSync(file, "utf8")) as Partial<Holder>;
     return typeof pid === "number" && typeof since === "string" ? { pid, since } : null;
   } catch {
-    return null; // not there, or cut off by a power failure
+    return null; // missing, or truncated by a power failure
   }
 }
 
 /**
- * Takes the data folder for this process, until it ends: two that run on the same data would both run its jobs and send
- * its mails. A killed process's note does not count.
+ * Locks the data folder for this process: two processes on the same data would both run its jobs and send its mails. A
+ * killed process's lock doesn't count.
  *
- * @throws StartError when another process uses it
+ * @throws StartError if another process uses it
  */
 export function takeDataFolder(dataDir: string): void {
   const file = lockFile(dataDir);
@@ -51,9 +51,9 @@ export function takeDataFolder(dataDir: string): void {
 }
 
 /**
- * Creates a file with all of its text at once: one that is there and still empty would look like a note cut off.
+ * Creates a file with its full text atomically: an empty one would look truncated.
  *
- * @throws Error EEXIST where it is there already
+ * @throws Error EEXIST if it exists
  */
 function create(file: string, text: string): void {
   const whole = `${file}.${process.pid}.new`;
@@ -65,14 +65,14 @@ function create(file: string, text: string): void {
   }
 }
 
-/** Takes the place of a note that does not count. Of two that try at once, the one that moves it away has it. */
+/** Replaces a stale lock. Of two that try at once, the one that moves it away wins. */
 function takeOver(file: string, own: string, refusal: (pid: number) => string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
     const other = readHolder(aside);
     if (other && other.pid !== process.pid && isAlive(other)) {
-      renameSync(aside, file); // of one that was faster
+      renameSync(aside, file); // another process was faster
       throw new StartError(refusal(other.pid));
     }
     rmSync(aside);

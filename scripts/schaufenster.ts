@@ -1,4 +1,6 @@
-/** `schaufenster COMMAND` on a server: calls what the npm commands call, with the server's settings and as the right user. */
+/**
+ * `schaufenster COMMAND` on a server: runs what the npm commands run, with the server's settings and as the right user.
+ */
 import { parseArgs } from "node:util";
 import { isBeforeUpdate } from "../content/src/backup/backup-names.ts";
 import { sentenceOf } from "../content/src/process/disk-error.ts";
@@ -25,7 +27,7 @@ An update is a newer package: apt install ./schaufenster_VERSION_ARCHITECTURE.de
 /** Programs that npm runs, too. */
 const PROGRAMS = ["start", "backup", "import", "move", "media"];
 
-process.stdout.on("error", () => {}); // who reads it may have gone: schaufenster | head -1
+process.stdout.on("error", () => {}); // the reader may be gone: schaufenster | head -1
 
 const [command = "", ...args] = process.argv.slice(2);
 
@@ -47,7 +49,10 @@ async function run(): Promise<number> {
   return 0;
 }
 
-/** Stops content for it. After a backup from before an update it stays so: this version would change the database again. */
+/**
+ * Stops content for a restore. After a backup from before an update it stays stopped: this version would migrate the
+ * database again.
+ */
 async function restore(): Promise<number> {
   const replaces = args.includes("--replace") && (await isEnabled(CONTENT));
   if (replaces) await systemctl("stop", CONTENT);

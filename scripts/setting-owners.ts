@@ -1,24 +1,26 @@
 import { SETTING_NAMES as OF_CONTENT } from "../content/src/settings/read-settings.ts";
 import { SETTING_NAMES as OF_SITE } from "../site/src/server/settings/settings.ts";
 
-/** Settings that only commands read: where to move, from where to import. */
+/** Settings that only commands read: the target of a move, the source of an import. */
 const OF_COMMANDS = ["MOVE_TO", "MOVE_FROM", "STRAPI_TOKEN"];
 
-/** Which settings are whose, by what each app reads; some are of both. */
+/** Which app reads which settings; some are read by both. */
 const SETTINGS = { content: OF_CONTENT, site: OF_SITE, commands: OF_COMMANDS };
 
-/** The settings that an app does not know. */
+/** The settings that an app doesn't know. */
 export function othersThan(app: "content" | "site"): string[] {
   return [...new Set(Object.values(SETTINGS).flat())].filter((name) => !SETTINGS[app].includes(name)).sort();
 }
 
-/** Takes other apps' settings out of an environment: a hole in the public site opens nothing else. */
+/**
+ * Removes other apps' settings from an environment, so that a vulnerability in the public site exposes nothing else.
+ */
 export function ownEnvironment(app: "content" | "site", environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const others = othersThan(app);
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !others.includes(name)));
 }
 
-/** A sentence for each variable that nothing reads, though its first word is that of settings. */
+/** A message for each unread variable whose first word is that of a setting. */
 export function mistypedSettings(environment: NodeJS.ProcessEnv): string[] {
   const known = [...Object.values(SETTINGS).flat(), "CONTENT_PORT"];
   return Object.keys(environment).flatMap((name) => {

@@ -4,7 +4,7 @@ import { StartError } from "../content/src/process/exit-codes.ts";
 import { refuseAccidentalBeginning } from "../content/src/process/seed.ts";
 import type { Environment } from "./environment.ts";
 
-/** Every sentence that one of the checks throws. */
+/** Every message that one of the checks throws. */
 async function faultsOf(check: () => Promise<unknown>): Promise<string[]> {
   try {
     await check();
@@ -15,9 +15,9 @@ async function faultsOf(check: () => Promise<unknown>): Promise<string[]> {
 }
 
 /**
- * Checks the settings of both apps before either is started: one that cannot start would only be started again.
+ * Checks both apps' settings before either is started, since an app that can't start would only be restarted.
  *
- * @throws StartError with one sentence a line for every setting that is wrong
+ * @throws StartError with one line for every invalid setting
  */
 export async function checkSettings(environment: Environment): Promise<void> {
   const faults = [
@@ -37,8 +37,8 @@ export async function checkSettings(environment: Environment): Promise<void> {
 }
 
 /**
- * Before the first start behind a public address: SEED must say what an empty content system becomes. The content system
- * looks again, into its database.
+ * Before the first start at a public address, SEED must say what an empty content system becomes. The content system
+ * checks again, in its database.
  *
  * @throws StartError
  */

@@ -1,4 +1,6 @@
-/** Part of `npm run generate`: the site's systemd unit takes out of its environment every setting that is not the site's. */
+/**
+ * Part of `npm run generate`: the site's systemd unit removes every setting that isn't the site's from its environment.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./environment.ts";

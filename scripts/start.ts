@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what has changed, checks the settings, runs both apps and says where they are. With the argument
- * `dev`, `npm run dev`: with hot reload, and nothing is built.
+ * `npm start`: builds what has changed, checks the settings, runs both apps and prints their addresses. With the
+ * argument `dev`, `npm run dev`: with hot reload and without a build.
  */
 import { build } from "./build.ts";
 import { showFirstLogin } from "./first-login.ts";
@@ -9,7 +9,7 @@ import { builtApps, developedApps } from "./processes.ts";
 import { untilReady } from "./ready.ts";
 import { runApps } from "./run-apps.ts";
 
-/** How often it is said that the apps do not answer yet, in ms. */
+/** How often waiting is reported, in ms. */
 const REPORT_MS = 15_000;
 
 const isForDevelopment = process.argv[2] === "dev";

@@ -1,20 +1,23 @@
-/** `schaufenster status`, the part that reads data: disk, backups, inquiries; and the way that visitors come. What is wrong begins with an exclamation mark. */
+/**
+ * `schaufenster status`, the part that reads data: disk, backups, inquiries; and whether visitors can reach the site.
+ * An exclamation mark means that something is wrong.
+ */
 import { readdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
 import { connectDirectly } from "../content/src/database/direct-connection.ts";
-import { visitorsWay } from "../content/src/http/visitors-way.ts";
+import { checkVisitorAccess } from "../content/src/http/visitors-way.ts";
 import { readEnvironment } from "./environment.ts";
 import { mistypedSettings } from "./setting-owners.ts";
 
 const GIGABYTE = 1e9;
 const HOUR_MS = 3600 * 1000;
 
-/** Below this part of its disk, data soon have no room. */
+/** Below this fraction of free space the disk is nearly full. */
 const LITTLE = 0.1;
 
-/** Ages from which on something is wrong, in hours. */
+/** Maximum ages, in hours. */
 const OLD_BACKUP = 48;
 const OLD_INQUIRY = 0.25;
 
@@ -27,12 +30,12 @@ const line = (isWrong: boolean, name: string, text: string) =>
 const hoursSince = (at: string | Date) => (Date.now() - new Date(at).getTime()) / HOUR_MS;
 const ago = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} minutes ago` : `${Math.round(hours)} hours ago`);
 
-process.stdout.on("error", () => {}); // who reads it may have gone: status | head -1
+process.stdout.on("error", () => {}); // the reader may be gone: status | head -1
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME, BACKUP_DIR, PUBLIC_URL } = readEnvironment();
 for (const sentence of mistypedSettings(process.env)) line(true, "setting", sentence);
 try {
-  line(false, "address", await visitorsWay(PUBLIC_URL));
+  line(false, "address", await checkVisitorAccess(PUBLIC_URL));
 } catch (error) {
   line(true, "address", error instanceof Error ? error.message : String(error));
 }
@@ -46,7 +49,7 @@ line(
 try {
   const connection = await connectDirectly({ dataDir, databaseUrl });
   const { failure } = await readState(connection);
-  // What the database notes of the last one is older than data that were put back, and knows no file that has gone since.
+  // The database's note of the last backup may be older than restored data, and doesn't notice a deleted file.
   const files = backupsAmong(await readdir(BACKUP_DIR || join(dataDir, "backups")).catch(() => []));
   const [newest] = files.filter(({ isWhole }) => isWhole).sort((a, b) => b.at.getTime() - a.at.getTime());
   const hours = newest ? hoursSince(newest.at) : Number.POSITIVE_INFINITY;

@@ -3,25 +3,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./environment.ts";
 
-/** A name of this program. `commit` has 40 hex digits, and "+" behind them if files were changed since; empty where nobody knows. */
+/**
+ * Identifies this program. `commit` has 40 hex digits, and "+" after them if files were changed since; empty if
+ * unknown.
+ */
 export type Version = { version: string; commit: string };
 
 /** Written into a release, beside package.json; a checkout has none. */
 export type Release = Version & {
-  /** When the commit was made, ISO 8601. */
+  /** The commit's date, ISO 8601. */
   date: string;
   platform: string;
 };
 
 export const RELEASE_FILE = "release.json";
 
-/** The release in a folder; null if that is a checkout. */
+/** A folder's release; null if it is a checkout. */
 export function releaseIn(folder: string = ROOT): Release | null {
   const file = join(folder, RELEASE_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Release) : null;
 }
 
-/** Asks git in this checkout; empty where there is none. */
+/** Runs git in this checkout; empty if it isn't one. */
 export function git(...args: string[]): string {
   try {
     return execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -30,7 +33,7 @@ export function git(...args: string[]): string {
   }
 }
 
-/** Which version of the program this folder has. */
+/** This folder's version. */
 export function versionHere(): Version {
   const release = releaseIn();
   if (release) return release;
@@ -39,8 +42,8 @@ export function versionHere(): Version {
   return { version, commit: commit && git("status", "--porcelain") ? `${commit}+` : commit };
 }
 
-/** In a word, as /health, the logs and the admin say it: "0.1.0 (a1b2c3d)". */
-export function inAWord({ version, commit }: Version): string {
+/** As /health, the logs and the admin show it: "0.1.0 (a1b2c3d)". */
+export function versionLabel({ version, commit }: Version): string {
   const SHORT = 7;
   return commit ? `${version} (${commit.slice(0, SHORT)}${commit.endsWith("+") ? "+" : ""})` : version;
 }

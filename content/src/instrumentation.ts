@@ -6,8 +6,8 @@ export async function register(): Promise<void> {
   process.env.TZ = TIME_ZONE; // what the server writes into the admin's pages is German time; stored is UTC
   const { allowSlowUploads } = await import("./http/upload-time.ts");
   allowSlowUploads();
-  const { keepOutStrangers } = await import("./http/strangers.ts");
-  keepOutStrangers();
+  const { dropUntrustedHeaders } = await import("./http/strangers.ts");
+  dropUntrustedHeaders();
   const { endInOrderWithZero } = await import("./process/exit-code-of-stop.ts");
   endInOrderWithZero();
   const { endWith } = await import("./process/start-failure.ts");

@@ -32,9 +32,9 @@ import { withFormErrors } from "./fields/form-errors.ts";
 import { figures } from "./figures/collection.ts";
 import { appearance } from "./globals/appearance.ts";
 import { siteSettings } from "./globals/site-settings.ts";
-import { sayFailureInGerman } from "./http/german-failure.ts";
+import { translateFailure } from "./http/german-failure.ts";
 import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
-import { refuseUnaskable } from "./http/unaskable.ts";
+import { rejectInvalidQuery } from "./http/unaskable.ts";
 import { editorsMail } from "./mail/editors-mail.ts";
 import { movingEndpoints } from "./moving-in/endpoints.ts";
 import { pageToolsEndpoint } from "./preview/from-page/page-tools.ts";
@@ -169,7 +169,7 @@ export default buildConfig({
   telemetry: false,
   logger: { options: logOptions },
   loggingLevels: REFUSALS,
-  hooks: { afterError: [logRefusal, germanSizeLimit, refuseUnaskable, sayFailureInGerman] },
+  hooks: { afterError: [logRefusal, germanSizeLimit, rejectInvalidQuery, translateFailure] },
   sharp: pipelineForPayload,
   upload: {
     limits: { fileSize: MAX_UPLOAD_BYTES },

@@ -1,19 +1,19 @@
-/** Between the website and the admin in one browser. Browsers load this file. */
+/** Shared by the website and the admin in one browser. Runs in browsers. */
 
-/** Key in a tab's storage, for the page that shows it then: the name of the part that was published last, a line break, its form. */
+/** Session storage key for the page shown next: the name of the last published part, a line break, its form. */
 export const PUBLISHED_NOTE = "editor-published";
 
-/** A form in a frame tells the page around it that its entry has been published. */
+/** A form in a frame tells the surrounding page that its entry was published. */
 export const PUBLISHED_MESSAGE = "schaufenster-published";
 
-/** Answers {@link PageTools}; with the path of a page of the site. */
+/** Returns {@link PageTools}; takes the path of a page of the site. */
 export const PAGE_TOOLS_PATH = "/api/page-tools";
 
-/** The path of the form of an entry of the admin. */
+/** The path of an entry's form in the admin. */
 export type PageTools = {
-  /** The entry at a path that has no number in it. */
+  /** The entry at a path without a number. */
   page: { collection: string; id: string } | { global: string } | null;
-  /** Entries whose last state visitors do not see; each leads to the page that shows it, or to its form. */
+  /** Entries whose latest version isn't public; each links to the page that shows it, or to its form. */
   drafts: { title: string; kind: string; href: string }[];
 };
 

@@ -3,34 +3,37 @@ import { emailHint, plainEmail } from "./email.ts";
 import { isReadable, visibleLine } from "./pasted-text.ts";
 import { plainPhone } from "./plain-phone.ts";
 
-/** Where a message is posted (spec §7, Contact). */
+/** Endpoint for messages (spec §7, Contact). */
 export const CONTACT_PATH = "/phpmail/";
 
 /** Largest body of that request, in bytes. */
 export const CONTACT_MAX_BYTES = 32 * 1024;
 
-/** One value for each filled-in form, so that a message whose answer got lost can be sent again without doubling. */
+/** Idempotency key of a filled-in form, so that a message whose response got lost can be resent without a duplicate. */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 
 /**
- * Status of the answer when a message was handed on and nobody knows whether it was stored (RFC 9110, 15.6.5). To send it
- * again under the same key does not double it.
+ * Status if a message was forwarded and its outcome is unknown (RFC 9110, 15.6.5). Resending it under the same key
+ * doesn't duplicate it.
  */
 export const OUTCOME_UNKNOWN = 504;
 
-/** The answer to a message that is on the disk. */
+/** The response for a stored message. */
 export const STORED = { status: "ok" } as const;
 
 /**
- * Whether an answer's JSON is {@link STORED}: a firewall's page and a front server's index.html come with 200, too.
+ * Whether a response's JSON is {@link STORED}: a firewall's page and a front server's index.html have status 200, too.
  *
- * @param answer null when it was no JSON
+ * @param answer null if it wasn't JSON
  */
 export function isStored(answer: unknown): boolean {
   return (answer as Partial<typeof STORED> | null)?.status === STORED.status;
 }
 
-/** Few people fill in five fields sooner after the page began to load, in ms. Never a reason by itself (docs/decisions/086). */
+/**
+ * Few people fill in five fields faster than this after the page began to load, in ms. Never a reason by itself
+ * (docs/decisions/086).
+ */
 export const CONTACT_MIN_ELAPSED_MS = 3000;
 
 /** Limits of the contact form (spec §5 and §9), in characters. */
@@ -42,35 +45,35 @@ export const CONTACT_LIMITS = {
   messageMax: 1000,
 } as const;
 
-/** Hint beside the message (spec §5); the sentence for one that is too short takes its place. */
+/** Hint beside the message (spec §5); replaced by the error for a short one. */
 export const MESSAGE_HINT = "Bitte geben Sie mehr als 10 Zeichen ein!";
 
-/** Upper bounds that the specification leaves open: no header or column grows without limit. */
+/** Upper limits that the specification doesn't set: no header or column grows without limit. */
 const FIELD_MAX = { name: 200, email: 254, subject: 200, phone: 50 } as const;
 
 /** Digits, hyphen, parentheses, plus, slash and space (spec §5). */
 const PHONE = /^[\d\-()+/ ]+$/;
 
-/** The `pattern` attribute, by which a browser without script checks a number before {@link plainPhone} cleans it. */
+/** The `pattern` attribute for browsers without script, before {@link plainPhone} normalizes the number. */
 export const PHONE_PATTERN =
   "[\\p{Nd}\\p{Pd}\\p{Zs}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\t\u2212\u2044\u2215\uff08\uff09\uff0b\uff0f\\(\\)+\\/]+";
 
-/** No character that could end a mail header line or hide in it. */
+/** Excludes characters that could end a mail header line or be invisible in it. */
 const SINGLE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-/** Half of a surrogate pair: no character, and no database takes it. */
+/** A lone surrogate, which no database accepts. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** Control characters that have no place in a text of several lines: all but tabulator and line feed. */
+/** Control characters except tab and line feed. */
 const CONTROL_IN_TEXT = /[^\P{Cc}\t\n]/gu;
 
-/** Up to 64 characters before the @ (RFC 5321, 4.5.3.1.1), with dots between others only (RFC 5322, 3.2.3). */
+/** Up to 64 characters before the @ (RFC 5321, 4.5.3.1.1), with dots only between others (RFC 5322, 3.2.3). */
 const LOCAL_PART = /^(?!\.)(?!.*\.[.@])[^@]{1,64}@/;
 
-/** The pattern of valibot's `rfcEmail` accepts a host without a dot, which cannot be answered from outside. */
+/** valibot's `rfcEmail` accepts a host without a dot, which isn't reachable from outside. */
 const HAS_TOP_LEVEL_DOMAIN = /\.[a-z][a-z\d-]*[a-z\d]$/i;
 
-/** Nothing longer is cleaned, in characters: it is refused either way, and the time for it grows with its square. */
+/** Longer input isn't normalized, in characters: it is refused anyway, and the time grows quadratically. */
 const LONGEST_LINE = 2000;
 
 const line = (label: string, max: number, clean = visibleLine) =>
@@ -119,7 +122,7 @@ const phone = v.pipe(
 
 const message = v.pipe(
   v.string("Die Nachricht fehlt."),
-  // A form posted without JavaScript ends its lines with CR LF (HTML §4.10.21); the limit counts a line end once.
+  // A form posted without JavaScript has CR LF line endings (HTML §4.10.21); each counts as one character.
   v.transform((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_IN_TEXT, "").replace(LONE_SURROGATE, "\ufffd")),
   v.transform((text) => (isReadable(text) ? text.trim() : "")),
   v.nonEmpty("Bitte schreiben Sie uns eine Nachricht."),
@@ -130,7 +133,7 @@ const message = v.pipe(
 /** The five fields a visitor fills in (spec §2, contact section). */
 export const contactFormSchema = v.object({ name, email, subject, phone, message });
 
-/** The visitor's words: trimmed, numbers and addresses in plain signs. */
+/** The visitor's input: trimmed, numbers and addresses normalized. */
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
 /** The body of POST /phpmail/ (spec §3, contact message payload): `from` is the visitor's address. */
@@ -146,10 +149,10 @@ export const contactMessageSchema = v.object({
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
 /**
- * Fields that a form may send along: one that no person sees, and the time since the page began to load, in ms. A form
- * that was filled in before (a restored draft) sends no time: it says nothing about the person.
+ * Optional fields: a honeypot, and the time since the page began to load, in ms. A restored draft sends no time, since
+ * it says nothing about the person.
  */
 export type ContactExtras = { homepage?: string; elapsed?: number };
 
-/** The answer to a refused message (spec §8): German, fit to show; `fields` by the names of the form. */
+/** The response to a refused message (spec §8): German, fit to show; `fields` by the form's names. */
 export type ContactError = { error: { message: string; fields?: Partial<Record<keyof ContactForm, string>> } };

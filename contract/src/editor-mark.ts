@@ -1,2 +1,2 @@
-/** Key in a browser's local storage: there while somebody is signed in to the admin. Its value is no secret. */
+/** Local storage key, present while someone is signed in to the admin. Its value is not secret. */
 export const EDITOR_MARK = "editor";

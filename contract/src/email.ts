@@ -1,23 +1,22 @@
 import { plainLine, visibleLine, withoutTrailing } from "./pasted-text.ts";
 
-/** An address in a mail's header, with or without a name before it: `Erika <erika@beispiel.de>`. */
+/** A mailbox in a mail header, with or without a name: `Erika <erika@beispiel.de>`. */
 const ANGLED = /^[^<>@]*<([^<>]+)>$/;
 
-/** Signs on both sides of an address in a sentence. */
+/** Punctuation around an address in a sentence. */
 const QUOTED = /^[("'„“”‚‘’«»[](.+)[)"'„“”‚‘’«»\]]$/u;
 
-/** A domain in letters beyond ASCII, such as müller.de. */
+/** A domain with non-ASCII letters, such as müller.de. */
 const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** A joiner in a domain in letters beyond ASCII: there it makes another domain, which some browsers do not tell apart. */
+/** A joiner in a non-ASCII domain: it makes a different domain, which some browsers don't distinguish. */
 const JOINED_DOMAIN = /@[^@]*[^\p{ASCII}][\u200c\u200d]/u;
 
 /**
- * An e-mail address that somebody typed or pasted, as mail servers write it: without invisible characters and without what
- * stood around it in a text or a link. A domain becomes ASCII (RFC 5891), müller.de xn--mller-kva.de: a letter that only
- * looks like another one thereby shows.
+ * Normalizes a typed or pasted e-mail address: without invisible characters and surrounding punctuation or link parts.
+ * A domain becomes ASCII (RFC 5891), müller.de xn--mller-kva.de, which reveals look-alike letters.
  *
- * @returns what is no address comes back as it reads
+ * @returns anything that isn't an address as one line
  */
 export function plainEmail(text: string): string {
   if (JOINED_DOMAIN.test(text)) return visibleLine(text);
@@ -30,7 +29,7 @@ export function plainEmail(text: string): string {
   const [local, domain, ...rest] = address.split("@");
   if (!domain || rest.length > 0 || !INTERNATIONAL_DOMAIN.test(domain)) return address;
   try {
-    // In small letters first: the mapping of domains takes a capital ẞ for ss, which is another domain than ß.
+    // Lower-cased first: the mapping of domains turns a capital ẞ into ss, which is a different domain than ß.
     return `${local}@${new URL(`http://${domain.toLowerCase()}`).hostname}`;
   } catch {
     return address;
@@ -47,7 +46,7 @@ function decoded(text: string): string {
 
 const EXAMPLE = "name@beispiel.de";
 
-/** German, what to do about an address that mail servers would not take. */
+/** German advice about an address that mail servers wouldn't accept. */
 export function emailHint(address: string): string {
   const [local = "", ...domains] = address.split("@");
   if (domains.length > 1) return `Bitte nur eine Adresse, etwa so: ${EXAMPLE}`;

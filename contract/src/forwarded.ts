@@ -1,19 +1,19 @@
 import { isSigned, sign } from "./signature.ts";
 
-/** Keyed hash of what the site says of a visitor, by which content knows that it was the site. */
+/** HMAC of what the site says about a visitor, by which content verifies it. */
 export const FORWARDED_SIGNATURE_HEADER = "x-forwarded-signature";
 
-/** Headers in which the site tells who asked: one address, and the host and protocol that were asked for. */
+/** Headers with the client's address, and the requested host and protocol. */
 export const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] as const;
 
 type HeadersOfNode = Record<string, string | string[] | undefined>;
 
-/** The signature that belongs to a request's forwarded headers. */
+/** The signature for a request's forwarded headers. */
 export function signForwarded(headers: HeadersOfNode, secret: string): string {
   return sign(textOf(headers), secret);
 }
 
-/** Whether a request's forwarded headers were written by one who knows the secret. */
+/** Whether a request's forwarded headers have a valid signature. */
 export function isForwardedBySite(headers: HeadersOfNode, secret: string): boolean {
   return isSigned(textOf(headers), String(headers[FORWARDED_SIGNATURE_HEADER] ?? ""), secret);
 }

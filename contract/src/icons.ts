@@ -1,4 +1,4 @@
-/** Icons that an editor can choose, with their German names (spec §2). `site/build/icons.ts` draws them. */
+/** Icons that an editor can choose, with their German names (spec §2). Drawn by `site/build/icons.ts`. */
 export const ICONS = {
   accessibility: "Barrierefreiheit",
   book: "Heft",

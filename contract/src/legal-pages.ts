@@ -1,22 +1,22 @@
-/** A page that the law asks for. */
+/** A page required by law. */
 type LegalPage = {
   address: string;
-  /** Its title until somebody writes another. */
+  /** Its default title. */
   title: string;
-  /** Its title among other pages' titles, where `title` alone does not say enough. */
+  /** Its title among other pages' titles, if `title` isn't clear enough. */
   longTitle?: string;
-  /** The name of its text in the content API's `legalText` and in a settings file. */
+  /** Its field in the content API's `legalText` and in a settings file. */
   field: "impressum" | "privacyPolicy" | "accessibilityStatement";
   /** Its dialog (spec §2, footer); null: its link leads to the page. */
   dialog: LegalDialog | null;
-  /** An agency may do without it: while its public text is empty there is no such page. */
+  /** Optional: while its public text is empty the page doesn't exist. */
   isVoluntary?: true;
 };
 
-/** How a dialog is sized: centred with a short text, or long. */
+/** A dialog's size: centred with a short text, or long. */
 export type LegalDialog = "middle" | "long";
 
-/** The pages that every site has at their addresses; agencies add legal texts of their own as pages (docs/decisions/198). */
+/** The legal pages that every site has; agencies add more as pages (docs/decisions/198). */
 export const LEGAL_PAGES: readonly LegalPage[] = [
   { address: "impressum", title: "Impressum", field: "impressum", dialog: "middle" },
   { address: "datenschutz", title: "Datenschutz\u00aderklärung", field: "privacyPolicy", dialog: "long" },
@@ -30,6 +30,5 @@ export const LEGAL_PAGES: readonly LegalPage[] = [
   },
 ];
 
-/** One of these pages by its address. */
 export const legalPageAt = (address: string): LegalPage | undefined =>
   LEGAL_PAGES.find((page) => page.address === address);

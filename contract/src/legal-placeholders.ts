@@ -1,7 +1,9 @@
-/** A place in a legal text, written `{{name}}`, and what stands there, in German for the editor. */
+/** A placeholder in a legal text, written `{{name}}`, and its description, in German for the editor. */
 type Placeholder = { readonly name: string; readonly shows: string };
 
-/** Filled in from the site's settings: contact data have one home. A line whose value is missing is left out. */
+/**
+ * Filled in from the site's settings, so that contact data have one source. A line whose value is missing is removed.
+ */
 export const SETTING_PLACEHOLDERS = [
   { name: "Name der Agentur", shows: "der Name der Agentur" },
   { name: "Inhaber", shows: "Vor- und Nachname" },
@@ -14,7 +16,7 @@ export const SETTING_PLACEHOLDERS = [
   { name: "Wirtschafts-ID", shows: "die Wirtschafts-Identifikationsnummer" },
 ] as const satisfies Placeholder[];
 
-/** Filled in by the content system with what it does. */
+/** Filled in by the content system with its own settings. */
 export const CONTENT_PLACEHOLDERS = [
   { name: "Tage der Anfragen", shows: "nach wie vielen Tagen Anfragen gelöscht werden" },
   { name: "Dauer der Sicherungen", shows: "Sätze darüber, wie lange Sicherungskopien gelöschte Nachrichten enthalten" },
@@ -23,7 +25,7 @@ export const CONTENT_PLACEHOLDERS = [
   { name: "Bildnachweise", shows: "ein Abschnitt mit den Bildnachweisen der Dateien, wenn es welche gibt" },
 ] as const satisfies Placeholder[];
 
-/** Filled in by the site with what it does. */
+/** Filled in by the site with its own settings. */
 export const SITE_PLACEHOLDERS = [
   { name: "Cookies und Speicher", shows: "die Tabelle der Cookies, als eigener Absatz" },
   { name: "Analyse", shows: "der Abschnitt zum eingestellten Dienst, als eigener Absatz" },
@@ -35,17 +37,17 @@ export type SettingPlaceholder = (typeof SETTING_PLACEHOLDERS)[number]["name"];
 export type ContentPlaceholder = (typeof CONTENT_PLACEHOLDERS)[number]["name"];
 export type SitePlaceholder = (typeof SITE_PLACEHOLDERS)[number]["name"];
 
-/** All that a legal text can leave to settings and software (docs/decisions/198). */
+/** Everything that a legal text can leave to settings and software (docs/decisions/198). */
 export const LEGAL_PLACEHOLDERS: readonly Placeholder[] = [
   ...SETTING_PLACEHOLDERS,
   ...CONTENT_PLACEHOLDERS,
   ...SITE_PLACEHOLDERS,
 ];
 
-/** A placeholder in Markdown; the group is its name. */
+/** A placeholder in Markdown; group 1 is its name. */
 export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
-/** The placeholders of a text that do not exist, as they are written. */
+/** The unknown placeholders in a text, as written. */
 export function unknownPlaceholders(text: string): string[] {
   const known = new Set(LEGAL_PLACEHOLDERS.map(({ name }) => name));
   return [...text.matchAll(PLACEHOLDER)].filter(([, name = ""]) => !known.has(name)).map(([place]) => place);

@@ -1,6 +1,6 @@
 /**
- * Renditions of a picture: name and the width in px it is scaled down to fit (spec §3, media rules; the first four are
- * Strapi's). A rendition's file name is the original's with the name and an underscore before it: `thumbnail_bild.jpg`.
+ * Renditions of a picture: name and maximum width in px (spec §3, media rules; the first four are Strapi's). A
+ * rendition's file name is the original's with the name and an underscore as prefix: `thumbnail_bild.jpg`.
  */
 export const MEDIA_SIZES = {
   thumbnail: 245,
@@ -15,7 +15,7 @@ export const RENDITION_PREFIX = new RegExp(`^(${Object.keys(MEDIA_SIZES).join("|
 
 export type MediaSize = keyof typeof MEDIA_SIZES;
 
-/** Encodings that lie beside the original one. */
+/** Encodings besides the original one. */
 export const MODERN_ENCODINGS = ["avif", "webp"] as const;
 
 export type ModernEncoding = (typeof MODERN_ENCODINGS)[number];
@@ -35,23 +35,23 @@ export type MediaFormat = {
 };
 
 /**
- * `formats` of a picture, or of a film's still: Strapi's renditions under their size name and, from this content system, the
- * same in modern encodings under `<size>_avif` and `<size>_webp`. A foreign system leaves out sizes larger than the picture.
+ * `formats` of a picture, or of a film's still: Strapi's renditions by size and, from this content system, modern
+ * encodings as `<size>_avif` and `<size>_webp`. A foreign system leaves out sizes larger than the picture.
  */
 export type MediaFormats = Partial<Record<MediaSize | `${MediaSize}_${ModernEncoding}`, MediaFormat>>;
 
 /**
- * `provider_metadata` of a picture, where x and y are parts (0 to 1) of its width and height, from the top left; or of a film,
- * with the path of its subtitles (WebVTT).
+ * `provider_metadata` of a picture, where x and y are fractions (0 to 1) of its width and height, from the top left; or
+ * of a film, with the path of its subtitles (WebVTT).
  */
 export type MediaMetadata = { focalPoint?: { x: number; y: number }; subtitlesUrl?: string };
 
-/** Paths that begin so belong to the content system (spec §9, upload image prefix). */
+/** Prefix of the content system's files (spec §9, upload image prefix). */
 export const UPLOADS_PREFIX = "/uploads/";
 
 export const PDF_TYPE = "application/pdf";
 
-/** Content types that can be uploaded, by the ending of a file's name. */
+/** Content types that can be uploaded, by file extension. */
 export const UPLOAD_CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   jpeg: "image/jpeg",
@@ -63,13 +63,13 @@ export const UPLOAD_CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** Bytes of the body that follows; the content system's framework (Next) drops Content-Length of what a route streams. */
+/** Length of the body, since the content system's framework (Next) drops Content-Length when a route streams. */
 export const UPLOAD_LENGTH_HEADER = "x-upload-length";
 
 /**
  * The address of a rendition: the size is put before the file name, unless it is `original` (spec §3, media rules).
  *
- * @param url address whose last path segment is a file name
+ * @param url whose last path segment is a file name
  */
 export function renditionUrl(url: string, size: MediaSize | "original"): string {
   if (size === "original") return url;
@@ -78,8 +78,8 @@ export function renditionUrl(url: string, size: MediaSize | "original"): string 
 }
 
 /**
- * On every answer below {@link UPLOADS_PREFIX}: an uploaded file is no document, and nothing in it runs. Styles
- * are the browser's own around a picture; other sites may show one.
+ * On every response below {@link UPLOADS_PREFIX}: an uploaded file is not a document and runs no scripts. Styles are
+ * the browser's own around a picture; other sites may embed one.
  */
 export const UPLOAD_SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
@@ -88,8 +88,7 @@ export const UPLOAD_SECURITY_HEADERS = {
 } as const;
 
 /**
- * Headers of a file that browsers save and never show (RFC 6266): of a PDF, which is saved without the hash in its name. None for
- * a picture or film.
+ * Headers of a download (RFC 6266): a PDF is saved without the hash in its name. None for a picture or film.
  *
  * @param name the file's name
  */

@@ -1,4 +1,4 @@
-/** Networks in which an agency has a page (spec §2, footer), in the order of their links: name, and address before a name. */
+/** Social networks for an agency's profile (spec §2, footer), in the order of their links: name, and URL prefix. */
 export const NETWORKS = {
   facebook: { name: "Facebook", people: "https://www.facebook.com/" },
   youtube: { name: "YouTube", people: "https://www.youtube.com/@" },

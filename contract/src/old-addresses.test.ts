@@ -15,13 +15,16 @@ test.each([
   ["leistungen/film", "/leistungen/film"],
   ["/a?utm_source=brief&b=2&a=1#unten", "/a?a=1&b=2"],
   ["https://alt.example", "/"],
-])("the old address %s is kept as %s, however it was written", (written, key) => {
+])("the old address %s is stored as %s, in any spelling", (written, key) => {
   expect(oldAddressKey(written)).toBe(key);
 });
 
-test.each(["", "   ", "/%E0%A4", "/a%00b", `/${"a".repeat(600)}`])("%j is no old address", (written) => {
-  expect(oldAddressKey(written)).toBeNull();
-});
+test.each(["", "%j is not an old address", "/%E0%A4", "/a%00b", `/${"a".repeat(600)}`])(
+  "%j is no old address",
+  (written) => {
+    expect(oldAddressKey(written)).toBeNull();
+  },
+);
 
 const KEPT = [
   ...["/2021/05/mein-projekt", "/?p=26", "/kontakt.html", "/shop?id=3", "/über-uns"],
@@ -69,7 +72,7 @@ test.each([
   ["/blog/author/ina/feed/", "/*/author/ina"],
   ["/wp-sitemap-posts-page-1.xml", "/wp-sitemap.xml"],
   ["/sitemap_index.xml", "/wp-sitemap.xml"],
-])("whoever asks for %s is led from %s", (asked, key) => {
+])("a request for %s is redirected from %s", (asked, key) => {
   expect(find(asked)).toBe(key);
 });
 
@@ -85,11 +88,11 @@ test.each([
   "/film/andere",
   "/sitemap.xml",
   "/impressum/",
-])("%s is none of these old addresses", (asked) => {
+])("%s matches none of these old addresses", (asked) => {
   expect(find(asked)).toBeNull();
 });
 
-test("what a campaign has added to an old address is added to the new one, and nothing else", () => {
+test("campaign parameters are passed on to the new address, and nothing else is", () => {
   const asked = "?p=26&utm_source=brief&gclid=a%26b";
   expect(withCampaign("/projekte/7-fotowand", asked)).toBe("/projekte/7-fotowand?utm_source=brief&gclid=a%26b");
   expect(withCampaign("/#contact", asked)).toBe("/?utm_source=brief&gclid=a%26b#contact");
@@ -97,7 +100,7 @@ test("what a campaign has added to an old address is added to the new one, and n
   expect(withCampaign("/uploads/Größe.pdf", "")).toBe("/uploads/Gr%C3%B6%C3%9Fe.pdf");
 });
 
-test("the site's own pages and the admin are no old addresses", () => {
+test("the site's own pages and the admin can't be old addresses", () => {
   const own = [
     "/",
     "/projekte",
@@ -114,7 +117,7 @@ test("the site's own pages and the admin are no old addresses", () => {
   ).toEqual([]);
 });
 
-test("addresses of projects and categories are told by their numbers", () => {
+test("addresses of projects and categories are recognized by their numbers", () => {
   expect(entryOfAddress("/projekte/21-fotowand")).toEqual({ type: "projects", id: 21 });
   expect(entryOfAddress("/projekte/kategorie/3")).toEqual({ type: "categories", id: 3 });
   expect(["/projekte/foto", "/projekte/021-x", "/projekte/21/x", "/projekte"].map(entryOfAddress)).toEqual([

@@ -1,33 +1,33 @@
 import { RENDITION_PREFIX, UPLOADS_PREFIX } from "./media.ts";
 import { OWN_PAGES, OWN_ROOMS } from "./page-address.ts";
 
-/** Parameters by which campaigns and networks mark links: they name no page, and are handed on. */
+/** Campaign parameters, which identify no page and are passed on. */
 const CAMPAIGN =
   /^(?:(?:utm|mtm|pk|piwik|hsa)_\w+|(?:g|fb|d|tt|ys|msclk)clid|msclkid|gclsrc|gbraid|wbraid|igshid|mc_[ce]id|_ga|_gl)$/i;
 
-/** WordPress's parameters that name a page, its category or its author; all others there say how it is shown. */
+/** WordPress's parameters that identify a page, its category or its author; all others only affect how it is shown. */
 const NAMING = ["p", "page_id", "attachment_id", "cat", "tag", "author", "m"];
 
-/** Those that WordPress reads as `p`: each finds posts, pages and files. */
+/** Those that WordPress treats like `p`: each finds posts, pages and files. */
 const NUMBER = /^(?:page_id|attachment_id)$/;
 
-/** Begins a key that counts whatever stands before the rest: people choose in WordPress what categories' addresses begin with. */
+/** Prefix of a key that matches any beginning: in WordPress people choose the prefix of category addresses. */
 export const ANYWHERE = "/*/";
 
-/** A part of a sitemap, as WordPress and its plugins have them beside the whole. */
+/** A partial sitemap, as WordPress and its plugins have beside the main one. */
 const PART_OF_SITEMAP = /^\/(?:wp-sitemap-[\w-]+|[\w-]+-sitemap\d*|sitemap_index)\.xml$/;
 
-/** Longest address that is kept, in characters. */
+/** Longest address stored, in characters. */
 export const OLD_ADDRESS_MAX = 500;
 
-/** Stands for the host of an address that is a path. */
+/** Base URL for parsing a path. */
 const ANY_HOST = "http://any.invalid";
 
 export function isCampaign(parameter: string): boolean {
   return CAMPAIGN.test(parameter);
 }
 
-/** The path of an address, read as every spelling of it is: decoded, composed (NFC), in small letters, without double or last slashes and `index.php`. */
+/** The normalized path of an address: decoded, NFC, lower case, without double or trailing slashes and `index.php`. */
 function plainPath(path: string): string | null {
   let decoded: string;
   try {
@@ -64,10 +64,10 @@ function partsOf(address: string): Parts | null {
 }
 
 /**
- * The one spelling under which an old address is kept: its path, and its query without what campaigns add.
+ * The normalized form under which an old address is stored: its path, and its query without campaign parameters.
  *
- * @param address whole, or a path; the host does not count
- * @returns null for what is no address
+ * @param address a URL or a path; the host is ignored
+ * @returns null if it isn't an address
  */
 export function oldAddressKey(address: string): string | null {
   const parts = partsOf(address);
@@ -75,16 +75,16 @@ export function oldAddressKey(address: string): string | null {
   return key && key.length <= OLD_ADDRESS_MAX ? key : null;
 }
 
-/** Stood behind a page's address for another form of the page: its feed, a leaf of it, a page within a frame. */
+/** Suffixes of a page's address for another form of it: its feed, a page of it, an embed. */
 const FORM_OF_PAGE = /\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|page\/\d+|comment-page-\d+|\d{1,3})$/;
 
-/** Stood in a file's name for another size of it, before the ending. */
+/** Suffix of a file's name for another size, before the extension. */
 const SIZE_OF_FILE = /(?:-\d+x\d+|-scaled|-rotated|-e\d{10,}|@\dx)(?=\.\w{2,5}$)/;
 
-/** A file, and the second ending that programs add which make a picture smaller. */
+/** A file with a second extension, added by programs that compress pictures. */
 const SECOND_ENDING = /(?<=\.(?:jpe?g|png|gif))\.(?:webp|avif)$/;
 
-/** Other spellings of one path, the nearest first. */
+/** Other spellings of a path, nearest first. */
 function spellingsOf(path: string): string[] {
   const file = path.startsWith(UPLOADS_PREFIX) ? path.slice(UPLOADS_PREFIX.length) : null;
   const spellings = [
@@ -92,13 +92,13 @@ function spellingsOf(path: string): string[] {
     ...(file && RENDITION_PREFIX.test(file) ? [UPLOADS_PREFIX + file.replace(RENDITION_PREFIX, "")] : []),
     ...(PART_OF_SITEMAP.test(path) ? ["/wp-sitemap.xml"] : []),
   ];
-  const forms = [FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE]; // the feed of a leaf of a day's list
+  const forms = [FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE, FORM_OF_PAGE]; // the feed of a page of a day's list
   for (const pattern of [SECOND_ENDING, SIZE_OF_FILE, SIZE_OF_FILE, ...forms, /\.html?$/]) {
     const shorter = (spellings.at(-1) ?? "").replace(pattern, "");
     if (shorter !== "" && shorter !== spellings.at(-1)) spellings.push(shorter);
   }
   if (!/\.\w{2,5}$/.test(path)) return spellings;
-  // WordPress keeps a large picture under its name with an addition, and the picture itself under the name alone.
+  // WordPress stores a large picture under its name with a suffix, and the original under the name alone.
   const whole = spellings.at(-1) ?? path;
   return [...spellings, whole.replace(/(?=\.\w+$)/, "-scaled"), whole.replace(/(?=\.\w+$)/, "-rotated")];
 }
@@ -107,7 +107,7 @@ function spellingsOf(path: string): string[] {
  * Looks a request up among old addresses.
  *
  * @param address path and query of the request
- * @param find what is kept under a key, see {@link oldAddressKey}
+ * @param find returns the value for a key, see {@link oldAddressKey}
  */
 export function findOldAddress<Found>(address: string, find: (key: string) => Found | undefined): Found | null {
   const parts = partsOf(address);
@@ -132,10 +132,10 @@ export function findOldAddress<Found>(address: string, find: (key: string) => Fo
 }
 
 /**
- * Where a visitor of an old address is led: there, with what campaigns have added to the address.
+ * The redirect target for a visitor of an old address, including campaign parameters.
  *
- * @param target a path of this site, or a whole address
- * @param search of the request, as in '?utm_source=brief'
+ * @param target a path of this site, or a URL
+ * @param search of the request, such as '?utm_source=brief'
  */
 export function withCampaign(target: string, search: string): string {
   const url = new URL(target, ANY_HOST);
@@ -143,24 +143,24 @@ export function withCampaign(target: string, search: string): string {
   return url.origin === ANY_HOST ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** Paths that are this installation's own: none can be an old address. */
+/** Paths of this installation, which can't be old addresses. */
 const ROOM = new RegExp(`^/(?:_next|${OWN_ROOMS.join("|")})(?:/|$)`);
 
 const PAGE = new RegExp(
   `^/(?:${OWN_PAGES.join("|")}|projekte/kategorie|projekte/feed\\.xml|robots\\.txt|sitemap\\.xml|favicon\\.\\w+|manifest\\.webmanifest)?$`,
 );
 
-/** Whether an address is the content system's or a program's: no visitor is to be led there. */
+/** Whether a path belongs to the content system or a program, so that visitors must not be redirected to it. */
 export function isOwnRoom(key: string): boolean {
   return ROOM.test(key);
 }
 
-/** Whether a page, or a part, of every site of this project has this address; takes a key. */
+/** Whether every site of this project has a page, or a folder, at this address; takes a key. */
 export function isOwnAddress(key: string): boolean {
   return isOwnRoom(key) || PAGE.test(key);
 }
 
-/** The project or category whose address this is by its number, whether there is one or not; null for another. */
+/** The project or category that an address's number refers to, existing or not; null for other addresses. */
 export function entryOfAddress(path: string): { type: "projects" | "categories"; id: number } | null {
   const [, category, id] = /^\/projekte(\/kategorie)?\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(path) ?? [];
   return id === undefined ? null : { type: category ? "categories" : "projects", id: Number(id) };

@@ -17,7 +17,7 @@ test.each([
   ["und nach vereinbarung", "Nach Vereinbarung"],
   ["nach Absprache", "Nach Absprache"],
   ["So geschlossen", "So geschlossen"],
-])("opening hours are read as people write them: %j", (line, text) => {
+])("opening hours are parsed as people write them: %j", (line, text) => {
   expect(textOf(line)).toBe(text);
 });
 
@@ -36,11 +36,11 @@ test.each([
   "Mo–Fr 9–17 Uhr und geschlossen",
   "Feiertags geschlossen",
   "1.1.–6.1. geschlossen",
-])("what says something else, or too little, is none: %j", (line) => {
+])("an ambiguous or incomplete line is rejected: %j", (line) => {
   expect(readOpeningHours(line)).toBeNull();
 });
 
-test("search engines read days and times, also over the end of a week or a day", () => {
+test("search engines get days and times, also across the end of a week or a day", () => {
   expect(readOpeningHours("Sa–Mo 20–2 Uhr")).toMatchObject({
     days: ["Saturday", "Sunday", "Monday"],
     times: [{ opens: "20:00", closes: "02:00" }],
@@ -48,7 +48,7 @@ test("search engines read days and times, also over the end of a week or a day",
   expect(readOpeningHours("Fr 8:30–24 Uhr")?.times).toEqual([{ opens: "08:30", closes: "23:59" }]);
 });
 
-test("a text has a line for equal days; an empty one has none", () => {
+test("days with equal hours share a line; an empty text has none", () => {
   expect(openingHoursOf("Mo 9–17\r\n\n  Di irgendwann ").map(({ line, hours }) => [line, hours?.text])).toEqual([
     ["Mo 9–17", "Mo 9–17 Uhr"],
     ["Di irgendwann", undefined],

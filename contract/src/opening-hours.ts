@@ -1,6 +1,6 @@
 import { visibleLine } from "./pasted-text.ts";
 
-/** German and schema.org's names of a day; the first two German letters are its short name. */
+/** German and schema.org names of the days; the first two German letters are the short form. */
 const DAYS = [
   ["Montag", "Monday"],
   ["Dienstag", "Tuesday"],
@@ -13,22 +13,22 @@ const DAYS = [
 
 const DAY_MINUTES = 24 * 60;
 
-/** Words in place of times. */
+/** Texts instead of times. */
 const WORDS = ["nach Vereinbarung", "nach Absprache", "geschlossen"];
 
 /** A line of opening hours. */
 export type OpeningHours = {
-  /** As visitors read it: 'Mo–Fr 9–12 und 14–17:30 Uhr'. */
+  /** As shown to visitors: 'Mo–Fr 9–12 und 14–17:30 Uhr'. */
   text: string;
   /** schema.org's names. */
   days: string[];
-  /** As 'HH:MM'; none where words stand in place of times. */
+  /** 'HH:MM'; empty if there is a text instead. */
   times: { opens: string; closes: string }[];
 };
 
 const short = (day: number) => DAYS[day]?.[0].slice(0, 2) ?? "";
 
-/** Words, times and signs of a line; what says nothing is left out. */
+/** Tokens of a line: words, times and punctuation, without fillers. */
 function tokensOf(line: string): string[] {
   const tokens =
     visibleLine(line)
@@ -63,7 +63,7 @@ type Span = { from: number; to: number };
 
 const isSpan = (range: Range): range is Span => range.to !== null && range.to !== range.from;
 
-/** Takes 'a–b, c, d–e' from the beginning of the tokens; null if a range has no end. */
+/** Parses 'a–b, c, d–e' at the beginning of the tokens; null if a range has no end. */
 function takeRanges(tokens: string[], read: (token: string) => number | null): Range[] | null {
   const ranges: Range[] = [];
   for (let from = read(tokens[0] ?? ""); from !== null; from = read(tokens[0] ?? "")) {
@@ -86,15 +86,15 @@ function daysOf({ from, to }: Range): string[] {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** Google's guide has 23:59 for midnight at the end of a day. */
+/** Google's guide uses 23:59 for midnight at the end of a day. */
 const asIso = (time: number) =>
   time === DAY_MINUTES ? "23:59" : `${twoDigits(Math.floor(time / 60))}:${twoDigits(time % 60)}`;
 
 const asText = (time: number) => `${Math.floor(time / 60)}${time % 60 ? `:${twoDigits(time % 60)}` : ""}`;
 
 /**
- * Reads a line of opening hours as people write them: 'Mo-Fr 9-17 Uhr', 'Samstag, 10.00 bis 14.00', 'Mi nach Vereinbarung'.
- * Days, then times, words, or both; other days are another line.
+ * Parses a line of opening hours as people write them: 'Mo-Fr 9-17 Uhr', 'Samstag, 10.00 bis 14.00', 'Mi nach
+ * Vereinbarung'. Days, then times, a text, or both; other days need another line.
  */
 export function readOpeningHours(line: string): OpeningHours | null {
   const tokens = tokensOf(line);
@@ -123,7 +123,7 @@ export function readOpeningHours(line: string): OpeningHours | null {
   };
 }
 
-/** The lines of opening hours that somebody typed, each with what it says; null where it cannot be read. */
+/** The typed lines of opening hours, each parsed; null if one is invalid. */
 export function openingHoursOf(text: string | null | undefined): { line: string; hours: OpeningHours | null }[] {
   const lines = (text ?? "").split("\n").map((line) => visibleLine(line));
   return lines.filter(Boolean).map((line) => ({ line, hours: readOpeningHours(line) }));

@@ -1,7 +1,7 @@
 /** Longest description that search engines show, in characters. */
 export const DESCRIPTION_MAX = 160;
 
-/** Text on one line, cut at a word's end: what a page says of itself to search engines and beside shared links. */
+/** A description for search engines and share links: on one line, cut at a word boundary. */
 export function pageDescription(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_MAX) return line;
@@ -9,12 +9,12 @@ export function pageDescription(text: string): string {
   return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
 }
 
-/** Describes a page that has no description. */
+/** The default description of a page. */
 export function ownPageDescription(title: string, agencyName: string): string {
   return `${title}: ${agencyName}.`;
 }
 
-/** Describes a project that has no description and no teaser. */
+/** The default description of a project without a teaser. */
 export function projectDescription(header: string, agencyName: string): string {
   return `${header}: ein Projekt von ${agencyName}.`;
 }

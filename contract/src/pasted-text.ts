@@ -1,18 +1,18 @@
-/** Characters without a look of their own that no word needs: marks of direction, soft hyphens, fillers. */
+/** Invisible characters that no word needs: direction marks, soft hyphens, fillers. */
 const INVISIBLE =
   /(?!\u200c|\u200d|[\u180e\p{Variation_Selector}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** Those that words of some scripts, variants of ideographs, emoji and flags need, and that no number or address does. */
+/** Invisible characters that some scripts, ideograph variants, emoji and flags need, but no number or address does. */
 const JOINING = /\u200c|\u200d|[\u180e\p{Variation_Selector}\u{e0020}-\u{e007f}]/gu;
 
-/** Every kind of blank within a line (a no-break space, a thin one, a tabulator), and the empty Braille sign. */
+/** Every kind of space within a line (no-break, thin, tab), and the blank Braille pattern. */
 const BLANK = /[\p{Zs}\t\u2800]/gu;
 
 /**
- * One line of what somebody typed or pasted, as it reads: without what cannot be seen, each blank an ordinary one, letters
- * with their accents in one character (NFC). Programs put such characters in, so that nobody knows that they are there.
+ * Normalizes typed or pasted text to one line: without invisible characters, with plain spaces, in NFC. Programs insert
+ * such characters unnoticed.
  *
- * @param kept characters that somebody may have put in on purpose
+ * @param kept characters that may be intentional
  */
 export function visibleLine(text: string, kept = ""): string {
   const unless = (other: string) => (sign: string) => (kept.includes(sign) ? sign : other);
@@ -20,14 +20,14 @@ export function visibleLine(text: string, kept = ""): string {
 }
 
 /**
- * The same for a number or an address, which consists of plain signs: each one that is the same sign in another shape
- * (wide, raised, a ligature) is the plain one (NFKC).
+ * The same for a number or an address: compatibility variants (wide, superscript, ligature) become plain characters
+ * (NFKC).
  */
 export function plainLine(text: string): string {
   return visibleLine(text.replace(JOINING, "").normalize("NFKC"));
 }
 
-/** A text without the signs at its end that `sign` matches, each of them one. In linear time, unlike `/x+$/`. */
+/** Removes trailing characters that `sign` matches, each a single character. In linear time, unlike `/x+$/`. */
 export function withoutTrailing(text: string, sign: RegExp): string {
   let end = text.length;
   while (end > 0 && sign.test(text.charAt(end - 1))) end -= 1;

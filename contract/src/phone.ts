@@ -1,22 +1,22 @@
 import { plainPhone } from "./plain-phone.ts";
 
-/** A country's code in front of a zero that is dialled within the country alone, where the code is not: "+49 (0)221 …". */
+/** A country code before a zero that is dialled only within the country: "+49 (0)221 …". */
 const BEFORE_ZERO = /^([^\d+]*(?:\+|00)[\s(]*\d{1,3}[^\d(]*)\(\s*0\s*\)/;
 
-/** Codes of countries whose numbers begin with no zero after it: "+49 (0221) …". */
+/** Codes of countries whose numbers have no zero after it: "+49 (0221) …". */
 const NEVER_BEFORE_ZERO = /^((?:\+|00)(?:49|43|41))0+/;
 
-/** The address of a phone link (RFC 3966): what a number means when dialled, without the signs it is written with. */
+/** The URL of a phone link (RFC 3966): the number as dialled, without its formatting. */
 export function phoneHref(phone: string): string {
   const number = plainPhone(phone).replace(BEFORE_ZERO, "$1");
   const dialled = number.replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
   return `tel:${dialled.replace(NEVER_BEFORE_ZERO, "$1")}`;
 }
 
-/** Digits before a slash that only divides a number: the code of a place, perhaps in pairs, after the country's. */
+/** Digits before a slash that only divides a number: the area code, perhaps in pairs, after the country code. */
 const PLACE = /^\(?(?:(?:\+|00)(?:49|\d{1,3}(?!\d))\)?[\s-]*)?(?:\(0\)\s*)?\(?(?:0?\d{1,5}|\d\d(?: \d\d?){1,2})\)?\s*$/;
 
-/** Words and signs between two numbers. */
+/** Separators between two numbers. */
 const BETWEEN = /[,;+|&]|oder|und/i;
 
 const isSeveral = (phone: string) =>
@@ -26,9 +26,9 @@ const isSeveral = (phone: string) =>
     .some((between) => BETWEEN.test(between));
 
 /**
- * A number as it is dialled from everywhere (E.164), for search engines. One without a country's code is a German one.
+ * A number in international format (E.164), for search engines. One without a country code is German.
  *
- * @returns null for what is no number of a line, such as 110, and for several: 0221 471/472
+ * @returns null for a short number such as 110, and for several: 0221 471/472
  */
 export function internationalPhone(phone: string): string | null {
   const [place = "", line, ...others] = plainPhone(phone).split("/");

@@ -11,11 +11,11 @@ test.each([
   ["STRASSE", "Straße", 0, undefined],
   ["Ganz anderes", "Wir bauen Häuser.", 0, undefined],
   ["…", "…", 0, undefined],
-])("in %j the place in %j is found, whatever signs stand between the letters", (value, text, at, found) => {
+])("in %j the place in %j is found, whatever punctuation is between the letters", (value, text, at, found) => {
   expect(findPlace(value, [{ text, at }])?.at).toBe(found);
 });
 
-test("where the paragraph cannot be found, its word is", () => {
+test("if the paragraph can't be found, its word is", () => {
   const places = [
     { text: "Wir bauen Häuser in Berlin.", at: 20 },
     { text: "Berlin", at: 0 },
@@ -23,12 +23,12 @@ test("where the paragraph cannot be found, its word is", () => {
   expect(findPlace("Wir bauen [Häuser](https://haus.example) in Berlin.", places)?.at).toBe(44);
 });
 
-test("a word is found as a word, and not within another one", () => {
+test("a word is found only as a whole word", () => {
   expect(findPlace("Startseite und Preise: am Start", [{ text: "Start", at: 0 }])?.at).toBe(26);
   expect(findPlace("Die Preise", [{ text: "Preis", at: 0 }])).toBeNull();
 });
 
-test("where the website has filled something in, the place is found by the words around it", () => {
+test("if the website has filled in a placeholder, the place is found by the surrounding words", () => {
   const shown = [{ text: "Verantwortlich nach § 18 MStV ist Erika Muster, Adresse wie oben.", at: 57 }];
   const field = "# Verantwortlich\n\nVerantwortlich nach § 18 MStV ist {{Inhaber}}, Adresse wie oben.";
   expect(findPlace(field, shown)).toBeNull();
@@ -36,7 +36,7 @@ test("where the website has filled something in, the place is found by the words
 });
 
 test.each([["original", ""], ...Object.keys(MEDIA_SIZES).map((size) => [size, `${size}_`])])(
-  "a picture is known by its file's name in the size %s",
+  "a picture is found by its file name in the size %s",
   (_, prefix) => {
     expect(pictureOf(`http://localhost/uploads/${prefix}haus-am%20see.1a.avif?x=1`)).toBe("haus-am see.1a");
   },

@@ -1,26 +1,29 @@
-/** From a word on the website to the same word in its form, and back. Browsers load this file. */
+/** Finds a word of the website in its form, and back. Runs in browsers. */
 
 /** A text and a position in it, in UTF-16 code units. */
 export type TextPlace = { text: string; at: number };
 
-/** Something that stands on a page, as far as its form can find it again. */
+/** Something on a page that its form can find again. */
 export type Place = {
-  /** Its text, from the widest to the narrowest: a paragraph, then its bold word. */
+  /** Its texts, from widest to narrowest: a paragraph, then its bold word. */
   texts: TextPlace[];
-  /** Name of a picture's file, without size and ending. */
+  /** A picture's file name without size and extension. */
   picture?: string | undefined;
-  /** Fields that it is probably in, where several say the same. */
+  /** Fields that it is probably in, if several have the same text. */
   fields?: string[] | undefined;
 };
 
-/** Before a {@link Place} as JSON at the end of a form's address, which no server sees: where its cursor goes. */
+/**
+ * Prefix of a {@link Place} as JSON in the fragment of a form's URL, which isn't sent to servers: the cursor's
+ * position.
+ */
 export const PLACE_HASH = "#stelle=";
 
 /** As in media.ts, which not every browser loads. */
 const SIZE = /^(?:thumbnail|small|medium|large|xlarge)_(?=.)/;
 
 /**
- * The letters and digits of a text, in small, and where each stands in it. Page and field differ in all else: signs of
+ * The letters and digits of a text in lower case, with their positions. Page and field differ in everything else:
  * Markdown, hyphens, quotation marks, spaces.
  */
 export function lettersOf(text: string): { letters: string; positions: number[] } {
@@ -36,7 +39,9 @@ export function lettersOf(text: string): { letters: string; positions: number[] 
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The first of these places that a text holds, in whole words: its number, and its position in the text. Null for none. */
+/**
+ * The first of these places found in a text, as whole words: its index, and its position in the text. Null if none is.
+ */
 export function findPlace(text: string, places: readonly TextPlace[]): { place: number; at: number } | null {
   const { letters, positions } = lettersOf(text);
   const from = (letter: number) => positions[letter] ?? text.length;
@@ -48,16 +53,16 @@ export function findPlace(text: string, places: readonly TextPlace[]): { place: 
       start = letters.indexOf(found, start + 1);
     if (start < 0) continue;
     const before = places.filter((position) => position < at).length;
-    const last = before === found.length; // behind it, what follows may be far away
+    const last = before === found.length; // after it, the next match may be far away
     return { place, at: last ? from(start + before - 1) + 1 : from(start + before) };
   }
   return null;
 }
 
-/** Words by which a text is known that holds others, too: what the website fills in. */
+/** Texts that identify a passage, for passages with parts that the website fills in. */
 const KNOWN_WORDS = 3;
 
-/** The same place, and then what stands around it, the nearest first: where a field has a placeholder for some of its words. */
+/** The same place, then its surroundings, nearest first, in case the field has a placeholder for some of its words. */
 export function withWordsAround(texts: readonly TextPlace[]): TextPlace[] {
   const { text, at } = texts[0] ?? { text: "", at: 0 };
   const words = [...text.matchAll(/\S+/g)];
@@ -71,7 +76,7 @@ export function withWordsAround(texts: readonly TextPlace[]): TextPlace[] {
   return [...texts, ...around.sort((one, other) => one.away - other.away)];
 }
 
-/** Name of a file of the library as {@link Place} has it; undefined for other addresses. */
+/** The file name of an upload as in {@link Place}; undefined for other addresses. */
 export function pictureOf(address: string): string | undefined {
   const name = /\/uploads\/([^/?#]+)/.exec(address)?.[1];
   return (

@@ -1,6 +1,6 @@
 import { plainLine, withoutTrailing } from "./pasted-text.ts";
 
-/** Dashes of every length, and the minus. */
+/** All dashes, and the minus sign. */
 const DASH = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 
 const SLASH = /[\u2044\u2215\u29f8]/g;
@@ -9,10 +9,10 @@ const SLASH = /[\u2044\u2215\u29f8]/g;
 const DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /**
- * A telephone number that somebody typed or pasted, in the signs of spec §5 where it has others that mean the same: a
- * programme's invisible marks and typographic signs, a link's `tel:`, the end of a sentence.
+ * Normalizes a typed or pasted phone number to the characters of spec §5: removes invisible characters, typographic
+ * variants, a link's `tel:`, and final punctuation.
  *
- * @returns what is no number comes back as it reads
+ * @returns anything that isn't a number as one line
  */
 export function plainPhone(text: string): string {
   const line = plainLine(text)

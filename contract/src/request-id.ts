@@ -1,2 +1,2 @@
-/** Goes from the site to content and into both logs, so that one visit can be followed through both. */
+/** Sent from the site to content and written to both logs, so that a request can be followed. */
 export const REQUEST_ID_HEADER = "x-request-id";

@@ -6,7 +6,7 @@ export const WEBHOOK_TIMESTAMP_HEADER = "x-webhook-timestamp";
 /** Lower-case hexadecimal HMAC-SHA256. */
 export const WEBHOOK_SIGNATURE_HEADER = "x-webhook-signature";
 
-/** How far clocks may be apart before a request counts as replayed, in ms. */
+/** Maximum clock difference before a request counts as replayed, in ms. */
 export const WEBHOOK_MAX_AGE_MS = 60_000;
 
 /** Headers of a signed body: the time, and the HMAC-SHA256 of `${timestamp}.${body}` by the WEBHOOK_SECRET. */
@@ -19,7 +19,7 @@ export function signedHeaders(body: string, secret: string, now: number = Date.n
   };
 }
 
-/** Whether a body comes from who knows the secret, and was sent within {@link WEBHOOK_MAX_AGE_MS}. */
+/** Whether a body has a valid signature, not older than {@link WEBHOOK_MAX_AGE_MS}. */
 export function isFreshlySigned(
   headers: Pick<Headers, "get">,
   body: string,

@@ -1,13 +1,15 @@
 import slugify from "@sindresorhus/slugify";
 
-/** Signs that slugify would spell out or join, and that are gaps here: addresses that exist stay as they are. */
+/**
+ * Characters that slugify would spell out or join; here they become hyphens, so that existing addresses don't change.
+ */
 const GAPS = /[&'’€™🦄♥]/gu;
 
 /**
- * A text as lower-case ASCII words with hyphens, for addresses and file names: German letters spelt out, other accents
- * dropped, other scripts transliterated where slugify knows how.
+ * Converts a text to lower-case ASCII words with hyphens, for addresses and file names: German letters spelled out,
+ * other accents dropped, other scripts transliterated where slugify can.
  *
- * @param maxLength in characters; a longer one is cut at a word's end
+ * @param maxLength in characters; cut at a word boundary
  * @returns an empty text if there is no letter or digit in it
  */
 export function slug(text: string, maxLength: number): string {
@@ -17,10 +19,10 @@ export function slug(text: string, maxLength: number): string {
   return words.slice(0, end > 0 ? end : maxLength);
 }
 
-/** Longest name part of an address, in characters; longer ones are cut at a word's end. */
+/** Longest slug in an address, in characters; cut at a word boundary. */
 const NAME_MAX = 60;
 
-/** Id and name as one path segment, `21-fotowand-im-foyer`; the id alone if the name holds no letter or digit. */
+/** Id and name as one path segment, `21-fotowand-im-foyer`; only the id if the name has no letter or digit. */
 export function idAndName(id: number | string, name: string): string {
   const words = slug(name, NAME_MAX);
   return words ? `${id}-${words}` : String(id);

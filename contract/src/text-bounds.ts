@@ -1,39 +1,41 @@
 /**
- * How much work a Markdown text makes, counted without parsing it. A parser's time grows with the square of the signs
- * of one block, and its stack with the levels of quotes and lists.
+ * Estimates the cost of parsing a Markdown text without parsing it. A parser's time grows quadratically with the
+ * delimiters in one block, and its stack with the nesting of quotes and lists.
  */
 export type TextBounds = {
-  /** Sum over all blocks: the number of signs in each, squared, and a little for each line. */
+  /** Sum over all blocks: their number of delimiters squared, plus a little for each line. */
   work: number;
-  /** The line (from 1) at which the block with the most signs begins. */
+  /** The line (from 1) where the block with the most delimiters begins. */
   busiestLine: number;
-  /** Levels of quotes and lists, and the line (from 1) of the deepest. */
+  /** Nesting of quotes and lists, and the line (from 1) of the deepest. */
   levels: number;
   deepestLine: number;
 };
 
-/** Limits of a text: levels, work (one block of 5,000 signs, or many with a few each), and length in characters. */
+/**
+ * Limits of a text: nesting, work (one block of 5,000 delimiters, or many with a few each), and length in characters.
+ */
 export const TEXT_LIMITS = { levels: 20, work: 25_000_000, length: 200_000 };
 
-/** Signs that may begin or end something within a block. */
+/** Delimiters within a block. */
 const SIGN = /[\][*_~`<>&!\\^@"']/g;
 
-/** Work of a line, beside one sign that costs 1. */
+/** Cost of a line, where a single delimiter costs 1. */
 const LINE_WORK = 40;
 
-/** One level: a quote, or an item of a list. */
+/** One level: a quote, or a list item. */
 const LEVEL = /(?: {0,3}>|[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
-/** A line across, of signs that elsewhere begin a list. */
+/** A thematic break, whose characters otherwise begin a list. */
 const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/;
 
-/** Lists within lists are indented by so many blanks at least. */
+/** Minimum indentation of a nested list. */
 const INDENT = 2;
 
-/** A line that always ends the block before it (CommonMark 0.31, 5.2). */
+/** A line that always ends the previous block (CommonMark 0.31, 5.2). */
 const BULLET = /^ {0,3}[-+*][ \t]+\S/;
 
-/** In time that grows with the length alone. */
+/** Runs in linear time. */
 export function textBounds(text: string): TextBounds {
   const bounds: TextBounds = { work: 0, busiestLine: 1, levels: 0, deepestLine: 1 };
   let [signs, most, begin] = [0, 0, 1];
@@ -56,7 +58,7 @@ export function textBounds(text: string): TextBounds {
   return bounds;
 }
 
-/** Whether a text takes no longer than it may: content refuses any other, the site shows it as it was typed. */
+/** Whether a text is within the limits: content refuses any other, and the site shows it as typed. */
 export function isWithinBounds(text: string): boolean {
   if (text.length > TEXT_LIMITS.length) return false;
   const { work, levels } = textBounds(text);

@@ -6,12 +6,12 @@ import type { Release } from "../version.ts";
 
 const NAMES_OF_DEBIAN: Record<string, string> = { x64: "amd64", arm64: "arm64" };
 
-/** Digits of a commit in the name of a version's folder: two builds of one version have folders of their own. */
+/** Digits of a commit in a version's folder name: two builds of one version have separate folders. */
 const COMMIT = 7;
 
 /**
- * Makes a package for Debian beside a release's archive, which it holds as it is: what dpkg replaces is never what runs.
- * deploy/debian has its scripts.
+ * Makes a Debian package that contains a release's archive unchanged: dpkg never replaces running files. Its scripts
+ * are in deploy/debian.
  *
  * @returns its file
  */

@@ -7,24 +7,24 @@ import { extract } from "tar";
 import { ROOT } from "../environment.ts";
 import { RELEASE_FILE, type Release } from "../version.ts";
 
-/** Which Node a release brings along: of the line with support until April 2028. Debian 12 has none that is new enough. */
+/** Node's version in a release: the line supported until April 2028. Debian 12 has none that is new enough. */
 export const NODE_VERSION = "24.21.0";
 
-/** Of the registry's packages, which hold what nodejs.org has. */
+/** From the npm registry, with the same files as nodejs.org. */
 const NODE_INTEGRITY: Record<string, string> = {
   x64: "sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==",
   arm64: "sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==",
 };
 
-/** Folders of packages that hold machine code for x64. */
+/** Package folders with x64 machine code. */
 const OF_X64 = /^node_modules\/(?:@img|@libsql)\/.*linux-x64(?:-gnu)?$/;
 
 /**
- * Unpacks files of a package of the registry into a folder.
+ * Unpacks files of a registry package into a folder.
  *
  * @param id NAME@VERSION
- * @param integrity as a lock file has it: "sha512-…"
- * @throws Error when it is another package
+ * @param integrity as in a lock file: "sha512-…"
+ * @throws Error if the hash differs
  */
 async function unpackPackage(id: string, integrity: string, target: string, only = /./): Promise<void> {
   const downloads = mkdtempSync(join(tmpdir(), "schaufenster-package-"));
@@ -40,17 +40,17 @@ async function unpackPackage(id: string, integrity: string, target: string, only
   }
 }
 
-/** Puts Node and its licences in a release, for a kind of processor. */
+/** Adds Node and its licences to a release, for a CPU architecture. */
 export function putNode(folder: string, platform: string): Promise<void> {
   const [id, integrity = ""] = [`node-linux-${platform}@${NODE_VERSION}`, NODE_INTEGRITY[platform]];
   return unpackPackage(id, integrity, join(folder, "node"), /^package\/(?:bin\/node|LICENSE)$/);
 }
 
 /**
- * Makes a release for arm64 of one for x64: the same files, and the packages that hold machine code from the registry, each
- * as the lock file has it. Nobody has tried it.
+ * Makes an arm64 release from an x64 one: the same files, with packages that contain machine code replaced from the
+ * registry as locked. Untested.
  *
- * @throws Error when a package is not the one of the lock file
+ * @throws Error if a package differs from the lock file
  */
 export async function forArm64(folder: string, target: string, packages: string[], release: Release): Promise<void> {
   cpSync(folder, target, { recursive: true, verbatimSymlinks: true });

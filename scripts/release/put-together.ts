@@ -5,25 +5,25 @@ import { ROOT } from "../environment.ts";
 import { RELEASE_FILE, type Release } from "../version.ts";
 import { isTypeScript, javascriptOf, packagesAmong } from "./runtime-files.ts";
 
-/** Files beside a package's code that a copy of it must have; where there is none, what it says of itself has to do. */
+/** Licence files that a copy of a package must include; if there is none, its package.json's statement has to do. */
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
 const OTHERWISE = /^readme/i;
 
 /**
- * In the place of the package tsx, which all programs are started with: files that end with .ts hold no types here, and
- * Node has only to be told what they are.
+ * Replaces tsx, with which all programs are started: in a release .ts files contain no types, and Node only has to be
+ * told their format.
  */
 const LOADER = `import { register } from "node:module";
 register(import.meta.url.replace(/index\\.mjs$/, "hooks.mjs"));
 `;
 const HOOKS = `export const load = (url, context, next) =>
   next(url, /\\.tsx?$/.test(url) ? { ...context, format: "module" } : context);
-// Payload writes the list of migrations without their endings.
+// Payload writes the list of migrations without extensions.
 export const resolve = (name, context, next) =>
   next(name, context).catch((error) => (name.startsWith(".") ? next(name + ".ts", context) : Promise.reject(error)));
 `;
 
-/** Runs the command of the version that it lies in with the Node of that version, wherever it is called from. */
+/** Runs this version's command with this version's Node, from any folder. */
 const COMMAND = `#!/bin/sh
 export INIT_CWD="$PWD"
 cd "$(dirname "$(readlink -f "$0")")/.." && exec node/bin/node --import tsx scripts/schaufenster.ts "$@"
@@ -31,14 +31,14 @@ cd "$(dirname "$(readlink -f "$0")")/.." && exec node/bin/node --import tsx scri
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Puts files of the repository into a folder, TypeScript without its types, and what tells a release from a checkout. */
+/** Copies files of the repository into a folder, TypeScript without types, and the file that marks it as a release. */
 export async function putTogether(folder: string, files: string[], release: Release): Promise<void> {
   const descriptions = packagesAmong(files).flatMap(descriptionOf);
   for (const file of new Set([...files, ...descriptions])) await put(file, join(folder, file));
   await writeFile(join(folder, RELEASE_FILE), json(release));
   await writeFile(join(folder, "package.json"), json(packageOf(release)));
   await copyFile(join(ROOT, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
-  await writeFile(join(folder, ".dockerignore"), "deploy/.env\n"); // settings and secrets are no part of an image
+  await writeFile(join(folder, ".dockerignore"), "deploy/.env\n"); // settings and secrets must not get into an image
   await mkdir(join(folder, "bin"));
   await writeFile(join(folder, "bin/schaufenster"), COMMAND, { mode: 0o755 });
   const loader = join(folder, "node_modules/tsx");
@@ -48,7 +48,7 @@ export async function putTogether(folder: string, files: string[], release: Rele
   await writeFile(join(loader, "hooks.mjs"), HOOKS);
 }
 
-/** Files that say which package it is, and what may be done with it. */
+/** Files with a package's name and licence. */
 function descriptionOf(path: string): string[] {
   const names = readdirSync(join(ROOT, path)).filter((name) => lstatSync(join(ROOT, path, name)).isFile());
   const licences = names.filter((name) => LICENCE.test(name));
@@ -65,7 +65,7 @@ async function put(file: string, target: string): Promise<void> {
   return copyFile(source, target);
 }
 
-/** Without scripts, workspaces and development: nothing is installed or built in this folder. */
+/** Without scripts, workspaces and dev dependencies: nothing is installed or built in this folder. */
 function packageOf({ version }: Release): object {
   const { name, description, license, type, engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   return { name, version, private: true, description, license, type, engines };

@@ -7,10 +7,10 @@ import { ROOT } from "../environment.ts";
 
 type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;
 
-/** The tracer with which Next finds what a program loads (github.com/vercel/nft); Next has it with it. */
+/** The tracer that Next uses to find what a program loads (github.com/vercel/nft); it comes with Next. */
 const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft") as { nodeFileTrace: Trace };
 
-/** Every program that is started by its file: by units, by the command, or by one of these. */
+/** Entry points: programs started by file from units, the command, or each other. */
 const PROGRAMS = [
   /^scripts\/(?:backup|import|media|move|restore|schaufenster|server\/trial|status)\.ts$/,
   /^\.programs\/(?:run-app|start|watch)\.js$/,
@@ -21,10 +21,10 @@ const PROGRAMS = [
   /^site\/dist\/server\/.*\.js$/,
 ];
 
-/** Next's own program names its commands in a way that would bring all of them along. */
+/** Next's CLI loads its commands in a way that would include all of them. */
 const OF_NEXT = ["bin/next", "cli/next-start.js", "server/lib/start-server.js", "server/next.js"];
 
-/** For building, developing and other C libraries: named by what is loaded, and never reached on a server. */
+/** For building, developing and other C libraries: referenced, but never loaded on a server. */
 const NEVER = [
   /^node_modules\/(?:drizzle-kit|esbuild|esbuild-register|typescript|webpack|tsx|get-tsconfig|@esbuild|@next\/swc[^/]*)\//,
   /\.map$|\.d\.[cm]?ts$|\.runtime\.dev\.js$/,
@@ -33,23 +33,23 @@ const NEVER = [
   /^node_modules\/next\/dist\/compiled\/(?:webpack\/bundle|babel|terser|sass|postcss|cssnano|react-experimental|next-devtools)/,
 ];
 
-/** Next's own loader of its configuration wants to know where they are, though nothing loads them. */
+/** Next's config loader resolves these, though nothing loads them. */
 const NAMED_BY_NEXT = ["webpack", "@babel/runtime"].map((name) => `node_modules/next/dist/compiled/${name}`);
 
-/** Files that no import names: they are served, read or copied. */
+/** Files without an import: they are served, read or copied. */
 const DATA = ["content/.next", "content/public", "site/dist", "tools/demo/media", "deploy", ...NAMED_BY_NEXT];
 
-/** Parts of the build that only the build itself reads. */
+/** Build output that only the build itself reads. */
 const OF_THE_BUILD = /^content\/\.next\/(?:cache|diagnostics|types|trace|turbopack)|\.nft\.json$/;
 
-/** A program's own files; a text beside them is for people. */
+/** A program's own files, without texts for people. */
 const IS_CODE = /node_modules\/|\.(?:[cm]?js|tsx?|json|graphql)$/;
 
 const TYPESCRIPT = /\.(tsx?)$/;
 
 export const isTypeScript = (file: string) => TYPESCRIPT.test(file) && !file.includes("node_modules/");
 
-/** A file as Node runs it: TypeScript without its types; the names of what it imports stay as they are. */
+/** A file as Node runs it: TypeScript without types; import specifiers stay. */
 export async function javascriptOf(file: string): Promise<string | Buffer> {
   const [, loader] = (isTypeScript(file) && TYPESCRIPT.exec(file)) || [];
   const content = await readFile(file);
@@ -58,7 +58,7 @@ export async function javascriptOf(file: string): Promise<string | Buffer> {
   return code;
 }
 
-/** Every file below a folder of the repository, from the repository down; links are files. */
+/** Every file below a folder, relative to the repository; links count as files. */
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   return entries.flatMap((entry) => {
@@ -71,8 +71,8 @@ function filesBelow(folder: string): string[] {
 const isNeeded = (file: string) => !NEVER.some((never) => never.test(file)) && !OF_THE_BUILD.test(file);
 
 /**
- * Every file that the built apps and all programs load at run time, packages included, from the repository's folder
- * down. What the bundled pages load was traced by Next's build.
+ * Every file that the built apps and all programs load at run time, including packages, relative to the repository. The
+ * bundled pages were traced by Next's build.
  */
 export async function runtimeFiles(): Promise<string[]> {
   const own = [".programs", "scripts", "content/src", "tools", "site/dist"].flatMap(filesBelow);
@@ -82,7 +82,7 @@ export async function runtimeFiles(): Promise<string[]> {
     [...programs, ...ofNext].map((file) => join(ROOT, file)),
     {
       base: ROOT,
-      processCwd: "/nowhere", // a folder that a program names at run time holds data, and none of the program's
+      processCwd: "/nowhere", // a folder that a program builds at run time contains data, not code
       ignore: (file: string) => !isNeeded(file),
       readFile: async (file: string) => javascriptOf(file).catch(() => null),
     },
@@ -97,7 +97,7 @@ export async function runtimeFiles(): Promise<string[]> {
   return [...new Set([...[...traced].filter((file) => IS_CODE.test(file)), ...data])].filter(isNeeded).sort();
 }
 
-/** The folders of the packages that files belong to, from the repository down; links among them are none. */
+/** The package folders of the given files, relative to the repository, without links. */
 export function packagesAmong(files: string[]): string[] {
   const folders = files.map((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? "");
   return [...new Set(folders)].filter((folder) => folder && existsSync(join(ROOT, folder, "package.json"))).sort();

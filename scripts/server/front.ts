@@ -2,18 +2,18 @@ import { lookup } from "node:dns/promises";
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../environment.ts";
-import { untilWell } from "./healthy.ts";
+import { untilHealthy } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
 import { systemctl } from "./services.ts";
 
-/** First words of Debian's own file, and of ours: anything else is somebody's. */
+/** First words of Debian's file, and of ours: any other file belongs to the administrator. */
 const OF_DEBIAN = "# The Caddyfile is an easy way to configure your Caddy web server.";
 const OURS = "# Schaufenster behind Caddy";
 
-/** How long a certificate may take, in ms. */
+/** Timeout for a certificate, in ms. */
 const CERTIFICATE_MS = 45_000;
 
-/** Gives Caddy its file and starts it. @returns sentences for what the administrator has to do */
+/** Writes Caddy's file and starts it. @returns sentences about what the administrator has to do */
 export async function startFront(host: string): Promise<string[]> {
   if (!existsSync(PLACES.caddy))
     return [
@@ -38,14 +38,14 @@ export async function startFront(host: string): Promise<string[]> {
   );
 }
 
-/** The shipped Caddyfile for a host. One that begins with www. has one without beside it, which leads there. */
+/** The shipped Caddyfile for a host. One that begins with www. also redirects from the name without it. */
 function caddyfileFor(host: string): string {
   const text = readFileSync(join(ROOT, "deploy/Caddyfile"), "utf8");
   if (host.startsWith("www.")) return text.replace(/example\.org/g, host.slice("www.".length));
   return text.replace(/^example\.org \{\n[^}]*\{uri\}[^}]*\}\n\n/m, "").replace(/www\.example\.org/g, host);
 }
 
-/** Looks whether visitors can come. */
+/** Checks whether visitors can reach the site. */
 async function fromOutside(host: string): Promise<string[]> {
   const unknown: string[] = [];
   for (const name of new Set([host, host.replace(/^www\./, "")]))
@@ -53,7 +53,7 @@ async function fromOutside(host: string): Promise<string[]> {
   if (unknown.length > 0)
     return [`No DNS entry yet for ${unknown.join(", ")}. Once it leads to this machine, Caddy does the rest.`];
   const url = `https://${host}/health`;
-  return untilWell(url, undefined, CERTIFICATE_MS).then(
+  return untilHealthy(url, undefined, CERTIFICATE_MS).then(
     () => [],
     () => [`${url} does not answer yet. Does ${host} lead to this machine? schaufenster status; journalctl -u caddy`],
   );

@@ -3,22 +3,22 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 300;
 const TIMEOUT_MS = 5000;
 
-/** How long a start may take with its migrations, in ms. */
+/** Timeout for a start including migrations, in ms. */
 const START_MAX_MS = 15 * 60_000;
 
-/** How long one may be unhealthy that answers, and so has begun, in ms. */
+/** How long an app that responds may be unhealthy, in ms. */
 const ILL_MS = 2 * 60_000;
 
-/** How many pages are looked at. */
+/** How many pages are checked. */
 const PAGES = 10;
 
 /**
- * Resolves when an app says at an address that it is healthy.
+ * Resolves when an app's health check passes.
  *
  * @param ended rejects when the app ends, with its reason
- * @throws Error with the last answer when that takes too long, or that reason
+ * @throws Error with the last response after a timeout, or that reason
  */
-export async function untilWell(url: string, ended?: Promise<never>, maxMs = START_MAX_MS): Promise<void> {
+export async function untilHealthy(url: string, ended?: Promise<never>, maxMs = START_MAX_MS): Promise<void> {
   let until = performance.now() + maxMs;
   let last = "no answer";
   let isOver = false;
@@ -40,13 +40,13 @@ export async function untilWell(url: string, ended?: Promise<never>, maxMs = STA
   });
 }
 
-/** The answer of an app at its /health. */
+/** An app's response from /health. */
 export async function healthAt(url: string): Promise<{ status?: string; version?: string }> {
   const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   return (await response?.json().catch(() => null)) ?? { status: "does not answer" };
 }
 
-/** The landing page and the first pages of the sitemap, of those that a site shows now. */
+/** The landing page and the first pages of the sitemap that a site currently shows. */
 export async function pagesOf(site: string): Promise<string[]> {
   const sitemap = await textOf(`${site}/sitemap.xml`);
   const paths = [...(sitemap ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -55,7 +55,7 @@ export async function pagesOf(site: string): Promise<string[]> {
   return some.filter((path) => !missing.includes(path));
 }
 
-/** The pages that a site does not show. */
+/** The pages that a site doesn't show. */
 export async function missingOf(site: string, paths: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const path of paths) if ((await textOf(site + path)) === null) missing.push(path);
@@ -68,7 +68,7 @@ async function textOf(url: string): Promise<string | null> {
   return response?.ok ? response.text() : null;
 }
 
-/** Why content did not start, of what it has printed: its own sentences if they are there. */
+/** Why content didn't start, from its output: its own message if there is one. */
 export function reasonIn(printed: string): string {
   const [, reason = printed] =
     /The content system cannot start: ([\s\S]*?)(?:\n\{|\nschaufenster-|$)/.exec(printed) ?? [];

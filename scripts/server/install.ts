@@ -7,16 +7,16 @@ import { PLACES, runScript, settingsOfServer } from "./machine.ts";
 import { CONTENT, isEnabled, siteAt, sitePorts, siteUnit, systemctl, untilStarted } from "./services.ts";
 import { currentVersion, nameOfVersion, removeOthersThan, switchTo } from "./versions.ts";
 
-/** Files of a front server, which belong to its administrator. */
+/** A front server's files, which belong to its administrator. */
 const FRONT_FILES = ["Caddyfile", "nginx.conf"];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * The package's postinst runs it, from the version that it has just unpacked: makes this version the one that runs, once it
- * was tried out. Killed at any moment, it leaves the old version or this one, and can be run again.
+ * Run by the package's postinst, from the version just unpacked: tries this version out, then makes it the running one.
+ * If it is killed at any point, the old version or this one remains, and it can be run again.
  *
- * @throws Error with a sentence; before the switch nothing was changed
+ * @throws Error with a sentence; before the switch nothing has been changed
  */
 export async function install(): Promise<void> {
   const from = currentVersion();
@@ -36,9 +36,9 @@ export async function install(): Promise<void> {
 }
 
 /**
- * From another version to this one.
+ * Updates from another version to this one.
  *
- * @returns how to go back, if this version changes the database
+ * @returns how to roll back, if this version changes the database
  */
 async function change(from: string): Promise<string> {
   const [old, own] = [nameOfVersion(from), nameOfVersion(ROOT)];
@@ -64,7 +64,7 @@ function shipped(version: string, name: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Restarts content, then its sites one after the other, but for those that run this version already. */
+/** Restarts content, then its sites one by one, except those that already run this version. */
 async function restart(): Promise<void> {
   const { CONTENT_URL } = settingsOfServer();
   const sites = (await sitePorts()).map((port) => [siteUnit(port), siteAt(port), "/health/ready"] as const);

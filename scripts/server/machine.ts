@@ -6,20 +6,20 @@ import { parseEnv } from "node:util";
 import { StartError } from "../../content/src/process/exit-codes.ts";
 import { type Environment, ROOT, readEnvironment } from "../environment.ts";
 
-/** The root of the server's files: another one for trials and tests. */
+/** The root of the server's files; a different one for trials and tests. */
 const SERVER_ROOT = process.env.SCHAUFENSTER_ROOT || "/";
 
-/** Folders and files of a server, as units and packages have them. */
+/** Folders and files on a server, as in units and packages. */
 export const PLACES = {
   settings: join(SERVER_ROOT, "etc/schaufenster.env"),
   data: join(SERVER_ROOT, "var/lib/schaufenster"),
   backups: join(SERVER_ROOT, "var/lib/schaufenster-backups"),
   caddy: join(SERVER_ROOT, "etc/caddy"),
-  /** Versions lie side by side here, each in a folder; the link `current` names the one that runs. */
+  /** Contains each version in a folder; the link `current` points to the running one. */
   versions: dirname(ROOT),
 };
 
-/** The settings of this machine: of units where there are some, else of `npm start`. Every program gets them. */
+/** This machine's settings: of the units if there are any, else of `npm start`. Passed to every program. */
 export function settingsOfServer(): Environment {
   if (!existsSync(PLACES.settings)) return readEnvironment();
   const { PATH, HOME, LANG } = process.env;
@@ -27,7 +27,7 @@ export function settingsOfServer(): Environment {
   return readEnvironment({ PATH, HOME, LANG, ...ofUnits, ...parseEnv(settingsFile()) });
 }
 
-/** @throws StartError for a user who may not read it: it holds secrets */
+/** @throws StartError if the user may not read it: it contains secrets */
 function settingsFile(): string {
   try {
     return readFileSync(PLACES.settings, "utf8");
@@ -36,7 +36,7 @@ function settingsFile(): string {
   }
 }
 
-/** Numbers of the user who owns the data, where root asks and there is such a user; else everything is done by who asks. */
+/** UID and GID of the data's owner, if root asks and that user exists; otherwise everything runs as the caller. */
 function owner(): Pick<SpawnOptions, "uid" | "gid"> {
   if (process.getuid?.() !== 0 || SERVER_ROOT !== "/") return {};
   try {
@@ -49,7 +49,7 @@ function owner(): Pick<SpawnOptions, "uid" | "gid"> {
   }
 }
 
-/** Runs a program of this version as the user who owns the data: its exit code, and its output if that is asked for. */
+/** Runs a program of this version as the data's owner; returns its exit code, and its output on request. */
 export async function runScript(
   [name, ...args]: string[],
   { collect = false } = {},

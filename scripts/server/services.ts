@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { reasonIn, untilWell } from "./healthy.ts";
+import { reasonIn, untilHealthy } from "./healthy.ts";
 
 const run = promisify(execFile);
 
@@ -12,7 +12,7 @@ const SITE = /schaufenster-site@(\d+)\.service/;
 
 const POLL_MS = 1000;
 
-/** Asks systemd. @throws Error with its own words */
+/** Calls systemctl. @throws Error with its message */
 export async function systemctl(...args: string[]): Promise<string> {
   try {
     return (await run("systemctl", args)).stdout.trim();
@@ -22,23 +22,26 @@ export async function systemctl(...args: string[]): Promise<string> {
   }
 }
 
-/** Whether this machine was started by systemd (sd_booted(3)); where the server's files lie elsewhere, something takes its place. */
+/** Whether systemd is running (sd_booted(3)); with another root a substitute is used. */
 export const hasSystemd = (): boolean => existsSync("/run/systemd/system") || Boolean(process.env.SCHAUFENSTER_ROOT);
 
-/** Whether a unit runs, in systemd's word: active, inactive, failed, activating. */
+/** A unit's state in systemd's terms: active, inactive, failed, activating. */
 export async function stateOf(unit: string): Promise<string> {
   const { stdout } = await run("systemctl", ["is-active", unit]).catch((error: { stdout?: string }) => error);
   return stdout?.trim() || "unknown";
 }
 
-/** Whether a unit starts with the machine. */
+/** Whether a unit starts at boot. */
 export const isEnabled = (unit: string): Promise<boolean> =>
   systemctl("is-enabled", unit).then(
     () => true,
     () => false,
   );
 
-/** Resolves when a unit's app is healthy. @throws Error with its last words when the unit ends for good, or takes too long */
+/**
+ * Resolves when a unit's app is healthy. @throws Error with its last output when the unit fails for good, or after a
+ * timeout
+ */
 export async function untilStarted(unit: string, health: string): Promise<void> {
   const wait = new AbortController();
   const ended = async (): Promise<never> => {
@@ -47,10 +50,10 @@ export async function untilStarted(unit: string, health: string): Promise<void> 
     const { stdout } = await run("journalctl", ["-u", unit, "-n", "40", "-o", "cat"]).catch(() => ({ stdout: "" }));
     throw new Error(`${unit} has ended, and a new start would not help. ${reasonIn(stdout)}`);
   };
-  await untilWell(health, ended()).finally(() => wait.abort());
+  await untilHealthy(health, ended()).finally(() => wait.abort());
 }
 
-/** Ports of the sites that systemd knows. */
+/** Ports of the site units. */
 export async function sitePorts(): Promise<number[]> {
   const list = await systemctl("list-units", "--all", "--plain", "--no-legend", "schaufenster-site@*").catch(() => "");
   return list.split("\n").flatMap((line) => Number(SITE.exec(line)?.[1] ?? Number.NaN) || []);

@@ -18,18 +18,18 @@ const SITE = `http://127.0.0.1:${SITE_PORT}/health/ready`;
 const CONTENT_URL = `http://127.0.0.1:${CONTENT_PORT}/health`;
 
 type Given = {
-  /** As visitors type it: www.example.org, or a host of another name. */
+  /** As visitors type it: www.example.org, or another host. */
   host: string;
   admin: string;
-  /** "demo" begins with the demo agency. */
+  /** "demo" starts with the demo agency. */
   seed: string;
 };
 
 /**
- * Settings with secrets and the front server's file; then starts all and shows the address and the first password. Once more
- * it keeps the settings, and does what is still to do. Users and units are the package's.
+ * Writes settings with secrets and the front server's file; then starts everything and prints the address and the first
+ * password. Run again, it keeps the settings and does the rest. Users and units come with the package.
  *
- * @throws Error with a sentence, before anything is changed, when it cannot be done
+ * @throws Error with a sentence, before anything is changed, if it can't be done
  */
 export async function setUp(given: Given): Promise<void> {
   const host = hostOf(given.host);
@@ -42,7 +42,7 @@ export async function setUp(given: Given): Promise<void> {
   await checkPort(SITE_PORT, siteUnit(SITE_PORT));
   await checkPort(CONTENT_PORT, CONTENT);
   if (!before) writeSettings({ ...given, host, admin: await adminOf(given.admin, host) });
-  await systemctl("reset-failed", CONTENT).catch(() => {}); // it has not failed yet
+  await systemctl("reset-failed", CONTENT).catch(() => {}); // it may not have failed yet
   await systemctl("enable", "--now", CONTENT, siteUnit(SITE_PORT));
   process.stdout.write("Starting …\n");
   try {
@@ -58,7 +58,7 @@ export async function setUp(given: Given): Promise<void> {
   for (const sentence of todo) process.stdout.write(`! ${sentence}\n`);
 }
 
-/** @throws Error unless it is a host with a domain; what is pasted around it does not matter */
+/** @throws Error unless it is a host with a domain; URL parts around it are ignored */
 function hostOf(given: string): string {
   const url = `https://${given.trim().replace(/^https?:\/\//i, "")}`;
   const { hostname = "", port = "" } = URL.canParse(url) ? new URL(url) : {};
@@ -68,7 +68,7 @@ function hostOf(given: string): string {
   return hostname;
 }
 
-/** Who signs in first: as given, or asked for, or an address at the website's own domain. */
+/** The first administrator's e-mail address: as given, asked for, or at the website's own domain. */
 async function adminOf(given: string, host: string): Promise<string> {
   const usual = `admin@${host.replace(/^www\./, "")}`;
   let admin = given;

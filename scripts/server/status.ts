@@ -5,7 +5,7 @@ import { PLACES, runScript, settingsOfServer } from "./machine.ts";
 import { CONTENT, hasSystemd, siteAt, sitePorts, siteUnit, stateOf } from "./services.ts";
 import { nameOfVersion } from "./versions.ts";
 
-/** Prints what runs and what is wrong, a line each; one that begins with an exclamation mark is to be fixed. */
+/** Prints the status, a line per item; an exclamation mark means that something must be fixed. */
 export async function status(): Promise<void> {
   const { CONTENT_URL, PORT } = settingsOfServer();
   const say = (isWrong: boolean, name: string, text: string) =>

@@ -1,7 +1,7 @@
 /**
- * install.ts runs it as the user who owns the data, and names a site that runs now: starts this version on ports that nobody
- * else knows, with a copy of the database. It has to bring that up to date and to show the pages that are shown now, or ends
- * with a sentence and 1. If it changes the database, a backup is made last of all, whose file is printed.
+ * Run by install.ts as the data's owner, with the address of a running site: starts this version on private ports with
+ * a copy of the database. It must migrate the copy and show the currently visible pages, or it exits with a message and
+ * 1. If it changes the database, it finally makes a backup and prints its file.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -18,24 +18,24 @@ import { ROOT, readEnvironment } from "../environment.ts";
 import { freePort } from "../ports.ts";
 import { missingOf, pagesOf, reasonIn } from "./healthy.ts";
 
-/** How long a start may take with its migrations, in ms. */
+/** Timeout for a start including migrations, in ms. */
 const START_MAX_MS = 15 * 60_000;
 
-/** How much of what a version has printed says why it does not start, in characters. */
+/** How much of a version's output explains a failed start, in characters. */
 const LAST_WORDS = 2000;
 
-/** Room that is left beside the copy, in bytes, and how many times as large as the database a trial may become. */
+/** Space left beside the copy, in bytes, and how many times the database's size a trial may use. */
 const LEFT_FREE = 256 * 1024 * 1024;
 const COPIES_OF_DATABASE = 3;
 
-/** Names of folders beside the data that hold a copy of the database. */
+/** Names of folders beside the data that contain a copy of the database. */
 const FOLDER = ".trial-";
 
 const settings = readEnvironment();
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CONTENT_URL } = settings;
 const system: Database = { dataDir, databaseUrl };
 
-/** @throws Error with a sentence where a copy could fill the disk, which content needs meanwhile */
+/** @throws Error with a sentence if a copy could fill the disk, which content needs meanwhile */
 function checkRoom(): void {
   if (engineOf(system) !== "sqlite") return;
   const needed = statSync(sqliteFile(system)).size * COPIES_OF_DATABASE + LEFT_FREE;
@@ -44,7 +44,7 @@ function checkRoom(): void {
     throw new Error(`${dataDir} has too little room to try it out: ${Math.ceil(needed / 1e6)} MB are needed.`);
 }
 
-/** How many migrations a database has had. */
+/** How many migrations were applied to a database. */
 async function migrations(database: Database): Promise<number> {
   const connection = await connectDirectly(database);
   return (await migrationsDone(connection).finally(() => connection.close())).length;
@@ -53,7 +53,7 @@ async function migrations(database: Database): Promise<number> {
 /**
  * Both apps of this version, as `schaufenster start` runs them.
  *
- * @param pages that have to be shown; if none are given, those of the copy's own sitemap
+ * @param pages that must be shown; by default those of the copy's own sitemap
  * @throws Error that says what is wrong
  */
 async function runApps(copy: Database, pages: string[]): Promise<void> {
@@ -61,7 +61,7 @@ async function runApps(copy: Database, pages: string[]): Promise<void> {
   const site = `http://127.0.0.1:${PORT}`;
   const places = { HOST: "127.0.0.1", PORT, CONTENT_PORT, CONTENT_URL: `http://127.0.0.1:${CONTENT_PORT}` };
   const data = { DATA_DIR: copy.dataDir, DATABASE_URL: copy.databaseUrl, CACHE_DIR: join(copy.dataDir, "cache") };
-  // No mail, no backup, and no webhook to others: what it does is for the trial alone.
+  // No mail, no backup, and no webhook to others.
   const quiet = { SCHAUFENSTER_TRIAL: "on", SITE_URLS: site, BACKUP_BEFORE_MIGRATION: "off" };
   const start = ["--import", "./scripts/end-with-parent.mjs", ".programs/start.js"];
   const env = { ...settings, ...places, ...data, ...quiet };
@@ -77,7 +77,7 @@ async function runApps(copy: Database, pages: string[]): Promise<void> {
   }
 }
 
-/** Resolves when both apps are ready. @throws Error with the last words of one that ends, or when that takes too long */
+/** Resolves when both apps are ready. @throws Error with the last output of one that ends, or after a timeout */
 function untilReady({ stdout, stderr }: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -102,7 +102,7 @@ async function tryOut(): Promise<boolean> {
   const pages = live && (await answerAt(`${CONTENT_URL}/health`)) ? await pagesOf(live) : [];
   const folder = mkdtempSync(join(dataDir, FOLDER));
   try {
-    const uploads = join(dataDir, "uploads"); // nothing changes them in a trial
+    const uploads = join(dataDir, "uploads"); // a trial doesn't change them
     if (existsSync(uploads)) symlinkSync(uploads, join(folder, "uploads"));
     const copy = await copyForTrial(system, folder);
     const before = await migrations(copy);
@@ -114,10 +114,10 @@ async function tryOut(): Promise<boolean> {
   }
 }
 
-process.umask(0o077); // a copy holds what the database holds
+process.umask(0o077); // a copy contains the database's data
 try {
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith(FOLDER)))
-    rmSync(join(dataDir, name), { recursive: true }); // of a trial that was killed
+    rmSync(join(dataDir, name), { recursive: true }); // left by a trial that was killed
   if (hasDatabase(system) && (await tryOut())) {
     const backup = ["--import", "tsx", "src/backup-command.ts", "--before-update"];
     const options = { cwd: join(ROOT, "content"), env: settings, stdio: "inherit" } as const;

@@ -1,26 +1,26 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { inAWord, RELEASE_FILE, releaseIn } from "../version.ts";
+import { RELEASE_FILE, releaseIn, versionLabel } from "../version.ts";
 import { PLACES } from "./machine.ts";
 
 const LINK = join(PLACES.versions, "current");
 
-/** The folder of the version that the units run; null before the first installation. */
+/** The folder of the running version; null before the first installation. */
 export const currentVersion = (): string | null =>
   existsSync(LINK) ? resolve(PLACES.versions, readlinkSync(LINK)) : null;
 
-/** Makes a version the one that units start: whoever looks finds the old one or the new one, also after a power failure. */
+/** Switches the units to a version, atomically, also across a power failure. */
 export function switchTo(version: string): void {
   const next = `${LINK}.next`;
   rmSync(next, { force: true });
   symlinkSync(basename(version), next);
   renameSync(next, LINK);
-  // The new version's data may be on another disk, and must not be there before the link is.
+  // The new version's data may be on another disk, and must not be written before the link.
   execFileSync("sync", ["--file-system", PLACES.versions]);
 }
 
-/** Removes all versions but one. A checkout is somebody's own. */
+/** Removes all versions but one; a checkout is never removed. */
 export function removeOthersThan(version: string): void {
   for (const name of readdirSync(PLACES.versions)) {
     const folder = join(PLACES.versions, name);
@@ -29,8 +29,8 @@ export function removeOthersThan(version: string): void {
   }
 }
 
-/** A version in words: "0.1.0 (a1b2c3d)". */
+/** A version for people: "0.1.0 (a1b2c3d)". */
 export function nameOfVersion(folder: string): string {
   const release = releaseIn(folder);
-  return release ? inAWord(release) : basename(folder);
+  return release ? versionLabel(release) : basename(folder);
 }

@@ -18,7 +18,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../../scripts/environment.ts";
 import { isRunning } from "../../scripts/process-table.ts";
 import { debianPackage } from "../../scripts/release/debian.ts";
-import { healthAt, untilWell } from "../../scripts/server/healthy.ts";
+import { healthAt, untilHealthy } from "../../scripts/server/healthy.ts";
 import { RELEASE_FILE, type Release } from "../../scripts/version.ts";
 import { ADMINISTRATOR, freePort } from "../apps.ts";
 
@@ -140,8 +140,8 @@ export class Server {
   /** Starts what a machine starts, and waits until it is there. */
   async boot(): Promise<void> {
     this.systemctl("start", "schaufenster-content", "schaufenster-site@0");
-    await untilWell(`${this.contentUrl}/health`);
-    await untilWell(`${this.siteUrl}/health/ready`);
+    await untilHealthy(`${this.contentUrl}/health`);
+    await untilHealthy(`${this.siteUrl}/health/ready`);
   }
 
   systemctl(...args: string[]): void {

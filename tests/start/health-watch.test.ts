@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test, vi } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
-import { untilIll } from "../../scripts/health-watch.ts";
+import { untilUnhealthy } from "../../scripts/health-watch.ts";
 
 const OK = { status: "ok", refused: false };
 const HANGS = { status: "database does not answer", refused: false };
@@ -33,7 +33,7 @@ async function verdictAfter(questions: number, answers: object[], pauses: number
     pauses.push(ms);
     return value as T;
   };
-  const ill = untilIll({ url, everyMs: 100 }, stop.signal, pauseFor).then(
+  const ill = untilUnhealthy({ url, everyMs: 100 }, stop.signal, pauseFor).then(
     () => "ill" as const,
     () => "let alone" as const,
   );
@@ -82,7 +82,7 @@ test("the runner starts an app anew that stays ill", async () => {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
   await vi.waitUntil(() => (said.match(/^up$/gm) ?? []).length >= 2, { timeout: 120_000 });
-  expect(said).toContain("The content process has not been well for two minutes; it is stopped.");
+  expect(said).toContain("The content process was unhealthy for two minutes; stopping it.");
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
@@ -104,7 +104,7 @@ test("a service whose app hangs and takes no signal is ended", async () => {
   let said = "";
   child.stderr.on("data", (text) => (said += text));
   expect(await new Promise((resolve) => child.once("close", (_, signal) => resolve(signal)))).toBe("SIGKILL");
-  expect(said).toBe("The content process has not been well for two minutes; it is stopped.\n");
+  expect(said).toBe("The content process was unhealthy for two minutes; stopping it.\n");
   server.closeAllConnections();
   server.close();
 });

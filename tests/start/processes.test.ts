@@ -7,7 +7,7 @@ import { childrenOf } from "../../bench/memory.ts";
 import { ROOT, readEnvironment } from "../../scripts/environment.ts";
 import { commandOf, isRunning } from "../../scripts/process-table.ts";
 import { untilReady } from "../../scripts/ready.ts";
-import { untilWell } from "../../scripts/server/healthy.ts";
+import { untilHealthy } from "../../scripts/server/healthy.ts";
 import { Apps, freePort } from "../../testing/apps.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-processes-"));
@@ -40,7 +40,7 @@ test("told to stop, content ends although somebody goes on asking over a connect
   const apps = new Apps({ site: await freePort(), content: await freePort() }, { SEED: "none" });
   onTestFinished(() => apps.end());
   apps.start("content");
-  await untilWell(`${apps.contentUrl}/health`);
+  await untilHealthy(`${apps.contentUrl}/health`);
   let isOver = false;
   const ask = async () => {
     while (!isOver)

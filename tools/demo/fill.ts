@@ -26,7 +26,7 @@ const PERCENT = 100;
 /** A file of a text, by the name it has in {@link MEDIA_FOLDER}. */
 const TEXT_FILE = /\]\(\/uploads\/([\w.-]+)/g;
 
-/** No site has to be told: none has seen anything yet. */
+/** No webhook is needed: no site has cached anything yet. */
 const SILENT = { silent: true };
 
 /** Reports how much is done of how much, in files and entries. */

@@ -1,6 +1,6 @@
 import type { DirectConnection } from "../../content/src/database/direct-connection.ts";
 
-/** The two databases, by what they are and by what they are for. */
+/** The two databases, by kind and by role. */
 export type Sides = Record<"from" | "to" | "postgres" | "sqlite", DirectConnection> & { toPostgres: boolean };
 
 /** `json`: which columns are JSON in PostgreSQL and text in SQLite; `sequence`: PostgreSQL's counter of ids, if it has one. */
@@ -44,7 +44,7 @@ async function insertIntoPostgres(to: DirectConnection, { name, columns, json }:
     json.includes(column) && typeof row[column] === "string" ? JSON.parse(row[column]) : row[column];
   const values = rows.map((row) => Object.fromEntries(columns.map((column) => [column, value(row, column)])));
   const names = columns.map(quoted).join(", ");
-  // It makes of each value what its column takes: 0 and 1 become booleans, texts moments.
+  // It converts each value for its column: 0 and 1 to booleans, texts to timestamps.
   const sql = `INSERT INTO ${quoted(name)} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${quoted(name)}, $1)`;
   await to.rows(sql, [JSON.stringify(values)]);
 }

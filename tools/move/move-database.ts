@@ -107,7 +107,7 @@ async function tablesOf({ postgres, sqlite }: Sides): Promise<Table[]> {
   return tables;
 }
 
-/** Removes what was made in a target that was empty. */
+/** Removes everything created in a target that was empty. */
 async function empty(target: Database): Promise<void> {
   if (engineOf(target) === "sqlite") {
     for (const ending of ["", ...SQLITE_COMPANIONS]) await rm(sqliteFile(target) + ending, { force: true });

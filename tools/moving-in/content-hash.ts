@@ -5,7 +5,7 @@ import { addressesIn } from "./texts/addresses.ts";
 /** Finds the key by which the content of a file is known. */
 export type ContentKey = (file: SourceFile) => string | Promise<string>;
 
-/** Hash of all that an entry holds in the other system, the contents of its files included. */
+/** Hash of everything in an entry of the other system, including its files' contents. */
 export async function contentHash(entry: Entry, content: SourceContent, keyOf: ContentKey): Promise<string> {
   const fields: unknown[] = [];
   for (const [name, value] of Object.entries(entry.fields).sort()) {

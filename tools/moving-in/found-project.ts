@@ -26,7 +26,10 @@ const KEY_MAX = 80;
 /** The id of a category, by its name. */
 export const keyOfCategory = (name: string) => slug(name, KEY_MAX) || name;
 
-/** Entries for projects, oldest first as they are written, after the categories that they name. What would show nothing is held back. */
+/**
+ * Entries for projects, oldest first in the order of writing, after the categories that they reference. Empty ones
+ * become drafts.
+ */
 export function entriesOf(projects: readonly FoundProject[]): Entry[] {
   const oldestFirst = projects.toSorted((a, b) => (a.createdAt ?? "9").localeCompare(b.createdAt ?? "9"));
   return [...categoryEntries(projects), ...oldestFirst.map(projectEntry)];
@@ -66,7 +69,7 @@ export function entryOf(type: Entry["type"], id: string, title: string, fields: 
   return { type, id, title: title || `Nr. ${id}`, address: null, draft: false, createdAt: null, fields, notes: [] };
 }
 
-/** The state of what an export lacks: it may be of a part. */
+/** The state of an entry missing from an export, which may be partial. */
 export const stateOfAbsent: SourceContent["stateOfOther"] = async (type) =>
   type === "projects" || type === "pages" ? "unknown" : "public";
 

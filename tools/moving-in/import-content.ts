@@ -54,7 +54,7 @@ const ENTRIES_MAX = 20_000;
 type Surroundings = { servers?: OldServers; fence?: Fence };
 
 /**
- * Plans what is to be done with what was read of a source; nothing is written.
+ * Plans the import of a source; nothing is written.
  *
  * @throws Error with a German sentence for more entries than can be taken at once
  */
@@ -119,7 +119,7 @@ export async function runImport(
   };
 }
 
-/** With what was changed there, where it was changed here too. */
+/** Including changes made there to entries that were also changed here. */
 function takingTheirs(step: Step): Step {
   if (step.action === "conflict") return { ...step, action: "update" };
   return step.entry ? { ...step, changedHere: false } : step;

@@ -48,7 +48,7 @@ const PREFIX = "import:";
 /** Throws within the transaction that writes a note, where another import has begun meanwhile: nothing is written twice. */
 export type Fence = (req: PayloadRequest) => Promise<unknown>;
 
-/** The notes of all imports under one name of a source, kept in the database beside what they are about. */
+/** The notes of all imports under a source's name, stored in the database beside the entries. */
 export class ImportNotes {
   readonly #prefix: string;
   readonly #entries = new Map<string, EntryNote>();
@@ -96,12 +96,12 @@ export class ImportNotes {
     this.#files.set(key, note);
   }
 
-  /** Remarks about files that no report has told yet. */
+  /** Remarks about files that no report contains yet. */
   get fileRemarks(): string[] {
     return [...this.#files.values()].flatMap(({ remarks }) => remarks ?? []);
   }
 
-  /** All that was to be told is in a report now. */
+  /** Everything to be reported is now in a report. */
   async markReported(payload: Payload): Promise<void> {
     await inTransaction(payload, {}, async (req) => {
       for (const [prefix, notes] of [

@@ -12,7 +12,7 @@ import { isPublic } from "./public-state.ts";
  * - update: it was changed there, and not here
  * - conflict: it was changed there and here; ours stays unless all is to be overwritten
  * - deleted-here: somebody has deleted it here; it stays so
- * - withdraw: it is no longer public there; here it becomes a draft, with what was changed here
+ * - withdraw: it is no longer public there; here it becomes a draft, including changes made here
  * - published-here: it is not public there, which an import has told before, and somebody has published it here; it stays
  * - gone-all: every entry of its type is gone there, which may be a fault there; it stays
  * - not-read: it is public here, and was not found there; it stays
@@ -40,7 +40,7 @@ export type Step = {
   ours: number | null;
   /** Whether ours was saved by others since the last import. */
   changedHere?: boolean;
-  /** Null for what is gone there. */
+  /** Null if it no longer exists there. */
   entry: Entry | null;
 };
 

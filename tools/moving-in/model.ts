@@ -21,7 +21,7 @@ export type SourceFile = {
   credit?: string;
 };
 
-/** The content of a field. Plain values are taken as they are; what others stand for is found out when it is written. */
+/** The content of a field. Plain values are used unchanged; references are resolved when they are written. */
 export type Value =
   | string
   | number
@@ -63,7 +63,7 @@ export type OldPage = { kind: "old page"; shows?: Shown };
 /** The target of an address in a text. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
-/** An address of the old website, and where visitors who ask for it are led. */
+/** An address of the old website with its redirect target. */
 export type OldAddress = {
   /** Whole, as the old website wrote it; a query counts where it names the page (`/?p=26`). */
   address: string;
@@ -75,7 +75,7 @@ export type FoundEntry = Omit<PlannedEntry, "html" | "isDraft"> & { markdown: st
 
 export type Group = Omit<PlannedGroup, "entries"> & { entries: FoundEntry[] };
 
-/** Whether visitors of the other system see something; `unknown` where it may be outside of what was read. */
+/** Whether visitors of the other system see something; `unknown` if it may be outside of the part that was read. */
 type OtherState = "public" | "not public" | "unknown";
 
 /** Everything that was read. */
@@ -85,20 +85,20 @@ export type SourceContent = {
   notes: string[];
   /** German sentences that somebody should read before anything is written: what the file lacks, for example. */
   warnings: string[];
-  /** Where a person may decide what comes. */
+  /** A choice that the user can make. */
   groups: Group[];
   oldAddresses: OldAddress[];
   /** The state of an entry that was taken before and is not among the entries, by its id there. */
   stateOfOther: (type: Type, id: string) => Promise<OtherState>;
   /**
-   * Finds the target of an address that stands in a text; null: nowhere that concerns the import.
+   * Finds the target of an address in a text; null: nowhere that concerns the import.
    *
    * @param use whether it is shown as a picture, or linked to
    */
   targetOf: (address: string, use: "image" | "link", alternativeText: string) => Target;
 };
 
-/** Another system, or what it has written of itself. */
+/** Another system, or its own export. */
 export type Source = {
   /** German, without an article: 'Strapi unter https://…'. */
   label: string;

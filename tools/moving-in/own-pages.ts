@@ -29,7 +29,7 @@ type OtherPage = { name: string; title: string; address: string | null };
 
 export type Placement = "navigation" | "footer" | "none";
 
-/** The path of what this website has in place of a page; null for a page that only that one had. */
+/** The path of this website's equivalent of a page; null for a page that only the old one had. */
 export function counterpartOf({ name, title, address }: OtherPage, home: string): string | null {
   if (address !== null && address.replace(/\/+$/, "") === home) return "/";
   const named = [...LEGAL, ...PLACES].find(([, names]) => names.test(name) || names.test(slug(title, 60)));

@@ -10,7 +10,7 @@ export async function isPublic(payload: Payload, { type, id, ...within }: Which)
   return shown?._status === "published";
 }
 
-/** Changes fields of what was saved last: it stays the draft, or what visitors see, that it is. */
+/** Changes fields of the last saved version, which keeps its state: draft or published. */
 export async function changeLastSave(
   payload: Payload,
   { type, id, req }: Required<Which>,

@@ -20,7 +20,10 @@ export type Resolving = {
 
 type Resolved = number | string | boolean | null | (number | Resolved)[] | { [field: string]: Resolved };
 
-/** Our data of an entry: its files are in the library, and its texts name their addresses here. Notes tell what is missing. */
+/**
+ * Our data for an entry: its files are in the library, and its texts use their addresses here. Notes list what is
+ * missing.
+ */
 export async function resolveFields(
   entry: Entry,
   fields: Fields,

@@ -10,7 +10,7 @@ import { strapiAddress } from "./strapi/client.ts";
 import { strapiSource } from "./strapi/read.ts";
 import { websiteSource } from "./website/read-website.ts";
 
-/** All that a person may say about a source; each reader takes what concerns it. */
+/** All options for a source; each reader uses those that concern it. */
 export type SourceOptions = {
   /** Of a Strapi: addresses of the website that showed its content. */
   sites: string[];

@@ -38,7 +38,7 @@ export function targetsOf({ sites, files, pages = [], fileAt = () => null }: Kno
   };
 }
 
-/** Finds what a page of the old website shows, by any spelling of its address. */
+/** Finds the entry for a page of the old website, by any spelling of its address. */
 function pageFinder(addresses: readonly OldAddress[]): (address: string) => OldPage {
   const known = new Map<string, Shown>();
   for (const { address, leadsTo } of addresses) {

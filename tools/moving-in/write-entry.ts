@@ -27,7 +27,7 @@ const BY_IMPORT = { silent: true, author: IMPORT };
 /**
  * Makes or changes our entry, and notes which it is, both or neither.
  *
- * @returns the entry as it was taken, with what the report says of it, and its id here
+ * @returns the entry as imported, with its remarks for the report, and its id here
  * @throws Error if it cannot be written even as a draft
  */
 export async function writeEntry(writing: Writing, step: Step, from: Entry): Promise<{ entry: Entry; id: number }> {
@@ -86,7 +86,7 @@ async function noteEntry(
   await notes.keepEntry(req, type, foreignId, { ...note, updatedAt });
 }
 
-/** A category that is here is the one that is meant; it stays as it is. */
+/** A category with the same name is reused unchanged. */
 export async function adoptEntry(writing: Writing, { type, id, ours }: Step, entry: Entry): Promise<void> {
   const hash = await contentHash(entry, writing.content, (file) => writing.files.takenKey(file));
   await inTransaction(writing.payload, {}, (req) =>

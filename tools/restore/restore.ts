@@ -21,16 +21,16 @@ import { accountsIn, changedAccounts } from "./changed-accounts.ts";
 
 export type Restored = {
   manifest: Manifest;
-  /** Where what was there before lies now; null if there was nothing. */
+  /** Where the replaced data are now; null if there were none. */
   keptIn: string | null;
-  /** How many inquiries of what was there are newer than the backup; null if they cannot be counted. */
+  /** How many inquiries in the replaced data are newer than the backup; null if they can't be counted. */
   newerInquiries: number | null;
   /** Sentences about accounts that have changed since the backup; null if they cannot be compared. */
   accounts: string[] | null;
 };
 
 type Options = {
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   replace?: boolean;
   /** Opens an encrypted archive. */
   passphrase?: string | undefined;

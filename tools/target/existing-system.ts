@@ -11,12 +11,12 @@ const NO_SUCH_DATABASE = "3D000";
 
 const TABLES = "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'";
 
-/** Others that are connected, but for what belongs to the server. */
+/** Other connections, except the server's own. */
 const OTHERS =
   "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
 
 /**
- * Lists the parts that a restore or a move would replace, in words for the one who asks for it.
+ * Lists the parts that a restore or a move would replace, as text for the operator.
  *
  * @throws Error with a sentence when the database cannot be reached, or is in use
  */

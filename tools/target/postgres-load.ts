@@ -28,7 +28,7 @@ export type Load = {
 };
 
 /**
- * Puts a dump in the place of all that is in a PostgreSQL database, in one transaction that is left open.
+ * Replaces a PostgreSQL database's content with a dump, in one transaction that is left open.
  *
  * @param dump null only empties the database
  * @throws Error with a sentence; the database is as it was then
@@ -54,7 +54,7 @@ export async function loadPostgres(database: Database, dump: string | null): Pro
     input.write(`\\echo ${LOADED}\n`);
     await Promise.race([psql.done, once(output, "data")]);
   } catch (error) {
-    await rollBack(); // throws what psql says of a statement, which tells more than that it took no more
+    await rollBack(); // throws psql's error about a statement, which is more helpful
     throw error;
   }
   return {

@@ -8,7 +8,7 @@ import { loadPostgres } from "./postgres-load.ts";
  * Copies a database to where a trial may change it, while content keeps running: SQLite's into a folder, PostgreSQL's into a
  * database of the same server with "_trial" at the end of its name.
  *
- * @throws Error with a sentence if that server lets nobody make one
+ * @throws Error with a sentence if the server doesn't allow it
  */
 export async function copyForTrial(database: Database, folder: string): Promise<Database> {
   const engine = engineOf(database);
@@ -25,7 +25,7 @@ export async function copyForTrial(database: Database, folder: string): Promise<
   return copy;
 }
 
-/** Removes PostgreSQL's copy, also one that a killed trial has left. */
+/** Removes PostgreSQL's copy, also one left by a killed trial. */
 export async function dropCopy(database: Database): Promise<void> {
   if (engineOf(database) === "postgres")
     await run(database, `DROP DATABASE IF EXISTS ${copyOf(database).name} WITH (FORCE)`);

@@ -13,13 +13,13 @@ export class UndoableSteps {
     this.#moves.push({ from, to });
   }
 
-  /** Makes a folder, which is removed with all that is in it once the moves are undone. */
+  /** Creates a folder, which is removed with its contents once the moves are undone. */
   async make(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     this.#folders.push(folder);
   }
 
-  /** @throws what the first move throws that cannot be undone; all folders stay then */
+  /** @throws the error of the first move that can't be undone; all folders stay then */
   async undo(): Promise<void> {
     for (const { from, to } of this.#moves.splice(0).toReversed()) await rename(to, from);
     for (const folder of this.#folders.splice(0)) await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { executeAuthStrategies, type Payload, type ServerFunctionClientArgs } from "payload";
-import { fewLinesOf } from "../process/few-lines.ts";
+import { throttledLog } from "../process/few-lines.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
 import { SIGN_IN } from "./sign-in-sentence.ts";
@@ -26,7 +26,7 @@ export async function admittedCall(
     const asksForForm = name === "form-state" && id !== undefined && id !== null;
     if (user && (!asksForForm || mayOpen(user, collectionSlug, id))) return { name, args };
   }
-  const few = fewLinesOf("calls refused");
+  const few = throttledLog("calls refused");
   if (few) payload.logger.info(few, "call of the admin refused");
   return null;
 }

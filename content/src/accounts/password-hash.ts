@@ -18,6 +18,6 @@ export async function isPassword(password: string, { hash, salt }: StoredPasswor
 }
 
 /** Computes as long as a login with a wrong password does: for accounts that do not exist. */
-export async function spendTheTimeOfALogin(password: string): Promise<void> {
+export async function equalizeLoginTime(password: string): Promise<void> {
   await derive(password, randomBytes(32).toString("hex"), ITERATIONS, LENGTH, "sha256");
 }

@@ -1,9 +1,9 @@
 import { idAndName } from "@schaufenster/contract/slug";
 
-/** Types whose entries have an address that is made of a name. */
+/** Types whose address contains a name. */
 export const NAMED_TYPES = ["services", "projects", "categories", "pages"] as const;
 
-/** Targets of menu items that every site has (spec §2), by their names. */
+/** Menu item targets that every site has (spec §2), by name. */
 export const FIXED_TARGETS = [
   { value: "home", label: "Start" },
   { value: "angebot", label: "Angebot" },
@@ -17,7 +17,7 @@ export const FIXED_ANCHORS = FIXED_TARGETS.map(({ value }) => value).filter((val
 
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** The field whose value stands in the address. */
+/** The field that the address is made of. */
 export const NAME_FIELDS = { services: "name", projects: "header", categories: "name", pages: "address" } as const;
 
 const ADDRESSES: Record<NamedType, (id: number | string, name: string) => string> = {
@@ -31,7 +31,7 @@ export function isNamedType(type: string | undefined): type is NamedType {
   return NAMED_TYPES.some((named) => named === type);
 }
 
-/** Where visitors find an entry, as a path of the site; null as long as it has no name. */
+/** An entry's path on the site; null until it has a name. */
 export function entryAddress(type: NamedType, id: number | string, name: unknown): string | null {
   return typeof name === "string" && name !== "" ? ADDRESSES[type](id, name) : null;
 }

@@ -4,7 +4,7 @@ import { knownAddresses } from "./known-addresses.ts";
 
 type FormerAnchor = { former: string; current: string };
 
-/** Anchors that published sections had, each with the one that the section has now. An anchor that a section has leads there. */
+/** Former anchors of published sections with the section's current one. An anchor in use isn't redirected. */
 export async function formerAnchors(payload: Payload, req: Partial<PayloadRequest>): Promise<FormerAnchor[]> {
   const { docs } = await payload.find({
     collection: "services",

@@ -6,7 +6,7 @@ type PageLink = Pick<Page, "title" | "address" | "placement" | "updatedAt"> & {
   id: string;
   former: string[];
   hiddenFromSearch: boolean;
-  /** A legal text, in Markdown; null for other pages. */
+  /** A legal text in Markdown; null for other pages. */
   text: string | null;
 };
 
@@ -20,9 +20,10 @@ const SHOWN = {
 } as const;
 
 /**
- * All published pages by title, each with the addresses that it had. A page's present address goes before another's former one.
+ * All published pages by title, each with its former addresses. A page's current address wins over another's former
+ * one.
  *
- * @param previewed the page whose draft is asked for: a legal text is shown as it is drafted
+ * @param previewed the page whose draft is requested: a legal text is shown as drafted
  */
 export async function pageLinks(
   payload: Payload,

@@ -13,7 +13,10 @@ type File = { id: number; filename: string | null; poster: number | null } & Rec
 const PUBLIC = sql`_status = 'published' AND deleted_at IS NULL`;
 const OF_PUBLIC_SERVICE = sql`SELECT id FROM services WHERE ${PUBLIC}`;
 
-/** Files that the fields of published entries name. Straight from the tables: as entries, thousands of projects take seconds. */
+/**
+ * Files referenced by fields of published entries. Read from the tables: as entries, thousands of projects take
+ * seconds.
+ */
 const NAMED = sql`
   SELECT slide_image_id AS id FROM services WHERE ${PUBLIC}
   UNION SELECT media_id FROM services_rels WHERE parent_id IN (${OF_PUBLIC_SERVICE})
@@ -26,7 +29,7 @@ const NAMED = sql`
   UNION SELECT badge_image_id FROM site_settings
   UNION SELECT share_image_id FROM site_settings`;
 
-/** Texts of published entries that hold addresses of files. */
+/** Texts of published entries that contain file addresses. */
 const TEXTS = sql`
   SELECT text FROM (
     SELECT main_content AS text FROM services WHERE ${PUBLIC}
@@ -41,8 +44,8 @@ const LIBRARY = sql`
   SELECT id, filename, poster_id AS poster, credit, caption FROM media WHERE deleted_at IS NULL ORDER BY credit, id`;
 
 /**
- * The files that a public page shows, by credit: those of published entries, of their texts and of the settings, and the stills
- * of the films among them.
+ * The files shown on public pages, by credit: those of published entries, of their texts and of the settings, and the
+ * stills of films.
  */
 export const publicFiles = onceAVersion("public files", async (payload) => {
   const named = new Set((await readRows<{ id: number | null }>(payload, NAMED)).map(({ id }) => id));
@@ -53,7 +56,7 @@ export const publicFiles = onceAVersion("public files", async (payload) => {
   return library.filter((file) => shown.has(file) || stills.has(file.id));
 });
 
-/** The stems of the files that a text names, in any size. */
+/** The stems of all files that a text references, in any size. */
 function stemsIn(text: string): string[] {
   const names = [...text.matchAll(/\/uploads\/([^\s/.()<>"]+)\./g)].map(([, name = ""]) => name);
   return names.flatMap((name) => [name, name.replace(RENDITION_PREFIX, "")]);

@@ -12,7 +12,7 @@ import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
 import { isHarmless, readEntry } from "./entries.ts";
 
-/** An archive's description of itself. */
+/** An archive's manifest. */
 const manifestSchema = v.object({
   format: v.literal(1),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -24,12 +24,12 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const MANIFEST = "backup.json";
 export const UPLOADS = "uploads";
 
-/** Files that are unpacked of an archive while it is checked. */
+/** Files that are unpacked to check an archive. */
 const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
 
 /**
- * Has each file written by itself. Each backed-up file is held by a second name, and of files with several names tar
- * keeps a list that it walks through at every file: with 240,000 of them that took hours.
+ * Makes tar treat each file as a single link. Each backed-up file is held by a hard link, and tar keeps a list of hard
+ * links that it scans for every file: with 240,000 files that took hours.
  */
 class OneNameEach extends Map<string, Stats> {
   override set(_path: string, stats: Stats): this {
@@ -39,9 +39,9 @@ class OneNameEach extends Map<string, Stats> {
 }
 
 /**
- * Writes a folder's entries into an archive, encrypted if there is a passphrase. It is on the disk when this resolves.
+ * Writes a folder's entries into an archive, encrypted if there is a passphrase. Resolves once it is on disk.
  *
- * @param entries names of files, and of folders that hold files alone
+ * @param entries names of files, and of folders that contain only files
  */
 export async function writeArchive(
   folder: string,
@@ -74,26 +74,26 @@ function packed(cwd: string, paths: AsyncIterable<string>): Pack {
 }
 
 /**
- * Unpacks an archive and looks whether it is whole, its database included.
+ * Unpacks an archive and checks that it is complete, including its database.
  *
- * @throws Error with a sentence if it is not, or cannot be read
+ * @throws Error with a sentence if it is incomplete or unreadable
  */
 export async function unpack(file: string, folder: string, passphrase?: string): Promise<Manifest> {
   return read(file, folder, passphrase);
 }
 
 /**
- * Reads an archive to its end without unpacking more than its database: every file is compared with its checksum, and
- * the database is opened.
+ * Reads an archive to its end, unpacking only its database: compares every file with its checksum and opens the
+ * database.
  *
- * @throws Error with a sentence if it is not whole
+ * @throws Error with a sentence if it is incomplete
  */
 export async function verifyArchive(file: string, passphrase?: string): Promise<Manifest> {
   const folder = await mkdtemp(join(dirname(file), ".verify-"));
   return read(file, folder, passphrase, UNPACKED).finally(() => removeFolder(folder));
 }
 
-/** @param only the files that are written into the folder; all if it is left out */
+/** @param only the files to write into the folder; all by default */
 async function read(file: string, folder: string, passphrase?: string, only?: Set<string>): Promise<Manifest> {
   const found = new Map<string, string>();
   try {
@@ -123,7 +123,7 @@ async function checkDatabase(copy: string, { engine }: Manifest): Promise<void> 
 function readThrough(source: Readable, parser: Parser): Promise<void> {
   return new Promise((resolve, reject) => {
     source.once("error", reject);
-    // It may go on with what it has, and fail again.
+    // It may continue with the rest, and fail again.
     parser.on("error", (error) => {
       source.destroy();
       reject(error);

@@ -1,11 +1,11 @@
 import { runProgram } from "../process/own-process.ts";
 
 /**
- * Makes a backup in a process of its own.
+ * Makes a backup in a child process.
  *
  * @param args for backup-command.ts
- * @returns where it lies and its size, in words; nothing if there was nothing to do
- * @throws Error with the sentence of the failure
+ * @returns its path and size as text; empty if there was nothing to do
+ * @throws Error with the failure's message
  */
 export const backUpInProcess = (args: string[]): Promise<string> =>
   runProgram({ name: "The backup", file: "src/backup-command.ts", args });

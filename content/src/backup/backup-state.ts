@@ -2,8 +2,8 @@ import type { DirectConnection } from "../database/direct-connection.ts";
 import type { Fault } from "./failure-words.ts";
 
 /**
- * How backups went, as the database has it. `at` is when the last good one was begun (ISO 8601, UTC), `bytes` its size,
- * `machine` where its file lies.
+ * The backup status in the database. `at` is when the last good one started (ISO 8601, UTC), `bytes` its size,
+ * `machine` the host that has the file.
  */
 export type BackupState = {
   last: {
@@ -14,8 +14,8 @@ export type BackupState = {
     machine: string;
   } | null;
   /**
-   * Since then; the reason in an English sentence, for the log. `archive` is one that was made all the same, and
-   * `fault` what it lacks; older notes have none.
+   * The latest failure since; the reason is an English sentence for the log. `archive` is an incomplete archive, and
+   * `fault` what it lacks; older notes have neither.
    */
   failure: { at: string; reason: string; archive?: string; fault?: Fault } | null;
 };
@@ -25,7 +25,7 @@ export const KEY = "backups";
 
 export const NONE: BackupState = { last: null, failure: null };
 
-/** Reads it in a program that runs without Payload. */
+/** Reads it in a program without Payload. */
 export async function readState(connection: DirectConnection): Promise<BackupState> {
   const [row] = await connection.rows<{ data: string | BackupState }>("SELECT data FROM payload_kv WHERE key = $1", [
     KEY,

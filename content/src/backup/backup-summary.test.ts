@@ -22,7 +22,7 @@ const last = {
 const failure = { at: "2026-11-23T09:00:00Z", reason: "There is too little room in /sicherungen." };
 const later = (hours: number) => new Date(Date.parse(last.at) + hours * 3600 * 1000);
 
-test("the administration reads when, how large and where, and that a copy belongs elsewhere", () => {
+test("administrators see when, how large and where, and that a copy belongs elsewhere", () => {
   const { warning, sentences } = summarizeBackups({ last, failure: null }, settings, later(8));
   expect(warning).toBeNull();
   expect(sentences).toEqual([
@@ -32,7 +32,7 @@ test("the administration reads when, how large and where, and that a copy belong
   ]);
 });
 
-test("two days without a good backup are a warning, with the reason if there is one", () => {
+test("two days without a good backup cause a warning, with the reason if there is one", () => {
   expect(summarizeBackups({ last, failure: null }, settings, later(47)).warning).toBeNull();
   const { warning } = summarizeBackups({ last, failure }, settings, later(49));
   expect(warning).toEqual({
@@ -41,7 +41,7 @@ test("two days without a good backup are a warning, with the reason if there is 
   });
 });
 
-test("a failure shows at once, in German and without an error's own words, and that the earlier backups are there", () => {
+test("a failure shows at once, in German and without the raw error, and says that earlier backups exist", () => {
   expect(summarizeBackups({ last, failure }, settings, later(8)).warning).toEqual({
     title: "Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.",
     text: "Der letzte Versuch war heute um 10:00 Uhr. Frühere Sicherungen sind noch da. Es wird jede Stunde wieder versucht.",
@@ -54,21 +54,21 @@ test.each<[Fault, string]>([
     "In der Sicherung fehlen 1.349 von 1.349 Bildern und Filmen. Sie zählt nicht als Sicherung.",
   ],
   [{ missing: 1, named: 20 }, "In der Sicherung fehlt eines von 20 Bildern und Filmen. Sie zählt nicht als Sicherung."],
-])("an archive that counts as no backup says why in German: %j", (fault, title) => {
+])("an incomplete archive explains in German why it doesn't count: %j", (fault, title) => {
   const lacking = { ...failure, archive: "/sicherungen/f.incomplete.tar.gz", fault };
   const { warning } = summarizeBackups({ last, failure: lacking }, settings, later(8));
   expect(warning?.title).toBe(title);
   expect(warning?.text).toContain("Es wird in der nächsten Nacht wieder versucht.");
 });
 
-test("an older note of such an archive, which has a text alone, is read as well", () => {
+test("an older note of an incomplete archive, which has only a text, is readable", () => {
   const lacking = { ...failure, archive: "/sicherungen/f.incomplete.tar.gz", reason: "3 of 9 files are missing" };
   const { warning } = summarizeBackups({ last, failure: lacking }, settings, later(8));
   expect(warning?.title).toBe("Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.");
   expect(warning?.text).not.toContain("missing");
 });
 
-test("a new system says that its first backup follows, and one without backups that it has none", () => {
+test("a new system says that its first backup follows; one without backups says so", () => {
   const none = { last: null, failure: null };
   expect(summarizeBackups(none, settings, later(0))).toMatchObject({ warning: null });
   const off = { ...settings, BACKUP_TIME: "off" };

@@ -7,22 +7,22 @@ import type { Settings } from "../settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";
 import { failureInGerman, megabytes } from "./failure-words.ts";
 
-/** A backup older than this is none to rely on, in ms. */
+/** Maximum age of a reliable backup, in ms. */
 const OLD_MS = 2 * DAY_MS;
 
-/** Whether the last good backup is one to rely on. */
+/** Whether the last good backup is recent enough. */
 export function isRecent({ last }: BackupState, now: Date): boolean {
   return last !== null && now.getTime() - Date.parse(last.at) < OLD_MS;
 }
 
 type Summary = {
-  /** The warning for the administration; null if all is well. */
+  /** The warning for administrators; null if everything is fine. */
   warning: { title: string; text: string } | null;
-  /** Sentences, the most important first. */
+  /** Sentences, most important first. */
   sentences: string[];
 };
 
-/** How the backups are, in German, for those who look after the site. */
+/** The backup status in German, for administrators. */
 export function summarizeBackups(state: BackupState, settings: Settings, now: Date): Summary {
   const { last } = state;
   const isOff = settings.BACKUP_TIME === "off";

@@ -12,34 +12,34 @@ import { MANIFEST, type Manifest, UPLOADS, verifyArchive, writeArchive } from ".
 import { incompleteName } from "./backup-names.ts";
 import { CHECKSUMS, writeChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
-import type { Lack } from "./failure-words.ts";
-import { lackOf } from "./lack-of-files.ts";
+import type { MissingBackupFiles } from "./failure-words.ts";
+import { missingBackupFiles } from "./lack-of-files.ts";
 import type { System } from "./system.ts";
 
-/** Room that a backup leaves free on a disk, in bytes: a full one takes no more inquiries. */
+/** Space that a backup leaves free, in bytes: on a full disk inquiries can't be stored. */
 const LEFT_FREE = 256 * 1024 * 1024;
 
 export type BackUpOptions = {
   passphrase?: string | undefined;
-  /** Whether the uploads are to be left out: their store keeps them by itself. */
+  /** Whether to leave out uploads because their store is backed up separately. */
   withoutFiles?: boolean;
 };
 
-/** An archive: where it lies, and how large it is in bytes. */
+/** An archive: its path, and its size in bytes. */
 export type Archive = {
   file: string;
   bytes: number;
-  /** Null if it is whole. */
-  lacks: Lack | null;
+  /** Null if it is complete. */
+  lacks: MissingBackupFiles | null;
 };
 
 /**
- * Writes database and uploads into one archive, while the content system runs, and opens it to see that it is whole.
- * Secrets and logins to other services are not in it; with it one can read all inquiries.
+ * Writes database and uploads into one archive while the content system runs, and opens it to check that it is
+ * complete. Secrets and credentials of other services are not in it; it contains all inquiries.
  *
- * @param file the archive, .tar.gz, or .tar.gz.age with a passphrase. It has this name only once it is found whole; one that
- *   lacks files which the database names says so in its own (backup-names.ts)
- * @throws Error with a sentence if there is nothing to back up, no room, or the archive cannot be read
+ * @param file the archive, .tar.gz, or .tar.gz.age with a passphrase. It gets this name only after the check; if files
+ *   that the database references are missing, its name says so (backup-names.ts)
+ * @throws Error with a sentence if there is nothing to back up, no space, or the archive is unreadable
  */
 export async function backUp(system: System, file: string, options: BackUpOptions = {}): Promise<Archive> {
   const { passphrase, withoutFiles = false } = options;
@@ -50,12 +50,12 @@ export async function backUp(system: System, file: string, options: BackUpOption
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), engine };
     const held = join(staging, UPLOADS);
-    // Whatever the database names was there before it was copied, or afterwards.
+    // Every file that the database references existed before the copy, or was added later.
     if (!withoutFiles) await holdFiles(system, held);
     await copyDatabase(system, join(staging, COPIES[engine]));
     if (!withoutFiles) await holdFiles(system, held);
     const copy = engine === "sqlite" ? { dataDir: staging } : system;
-    const lacks = withoutFiles ? null : await lackOf(system, copy, held);
+    const lacks = withoutFiles ? null : await missingBackupFiles(system, copy, held);
     const size = await writeChecksums(staging);
     await mkdir(dirname(resolve(file)), { recursive: true });
     await checkRoom(size, dirname(file));
@@ -68,24 +68,27 @@ export async function backUp(system: System, file: string, options: BackUpOption
     return { file: target, bytes: (await stat(target)).size, lacks };
   } finally {
     await removeFolder(staging);
-    await rm(unfinished, { force: true }).catch(() => {}); // in a folder that it may not use there is none
+    await rm(unfinished, { force: true }).catch(() => {}); // an unusable folder contains none
   }
 }
 
-/** Holds on to files as they are now, by a second name each; meanwhile others may come, be replaced and go. A bucket's are fetched. */
+/**
+ * Hard-links the files as they are now; meanwhile others may be added, replaced and removed. A bucket's files are
+ * downloaded.
+ */
 async function holdFiles({ dataDir, bucket }: System, to: string): Promise<void> {
   const from = resolve(dataDir, UPLOADS);
   if (bucket) return fetchFiles(bucket, to);
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
-  // Links are no uploads, and what begins with a dot is not finished yet.
+  // Symbolic links aren't uploads, and dotfiles are unfinished.
   for await (const entry of await opendir(from)) {
     const { name } = entry;
     if (!entry.isFile() || name.startsWith(".")) continue;
     const [source, target] = [join(from, name), join(to, name)];
     if (existsSync(target)) continue;
     await link(source, target)
-      // Where a disk knows no second names the file is copied; one that has gone since is not missed.
+      // On a file system without hard links the file is copied; one that was removed meanwhile is skipped.
       .catch(() => copyFile(source, target, constants.COPYFILE_FICLONE))
       .catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
@@ -93,7 +96,7 @@ async function holdFiles({ dataDir, bucket }: System, to: string): Promise<void>
   }
 }
 
-/** Fetches all files of a bucket into a folder, where they are compared with what the bucket says of them. */
+/** Downloads all files of a bucket into a folder and compares them with the bucket's listing. */
 async function fetchFiles(bucket: Bucket, to: string): Promise<void> {
   const store = bucketStore(bucket);
   let size = 0;
@@ -102,7 +105,7 @@ async function fetchFiles(bucket: Bucket, to: string): Promise<void> {
   await moveFiles(store, folderStore(to));
 }
 
-/** @throws Error with a sentence when so many bytes would fill the disk of a folder */
+/** @throws Error with a sentence if this many bytes would fill the folder's disk */
 async function checkRoom(size: number, target: string): Promise<void> {
   const { bavail, bsize } = await statfs(target);
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;

@@ -12,10 +12,10 @@ import { migrationsDone, refuseNewerDatabase } from "./newer-database.ts";
 
 const place = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
 
-/** An update makes one a moment before, and a migration that fails is tried again at each start; in ms. */
+/** In ms: an update has just made one, and a failing migration is retried at each start. */
 const STILL_GOOD_MS = 10 * 60_000;
 
-/** Checks and backs up the database before any migration: at a start, an import, Payload's own command. */
+/** Checks and backs up the database before a migration: at startup, before an import, and in Payload's own command. */
 export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
   adapter: Adapter,
   all: Migration[],
@@ -38,7 +38,7 @@ export function withBackupBeforeMigration<Adapter extends DatabaseAdapterObj>(
   };
 }
 
-/** @throws StartError if there is something to lose and it could not be backed up: the database is as it was then */
+/** @throws StartError if there is data to lose and the backup failed; the database is unchanged */
 async function backUpBeforeMigration(): Promise<void> {
   if (settings.BACKUP_BEFORE_MIGRATION === "off") return;
   log.info("the database is backed up before it is brought up to date");
@@ -48,13 +48,13 @@ async function backUpBeforeMigration(): Promise<void> {
     if (made) log.info({ made }, "backed up");
   } catch (error) {
     throw new StartError(
-      `This version changes the database, and the backup before it failed: ${error instanceof Error ? error.message : error}\nNothing was changed. Mend what it says; or make a backup in another way, and set BACKUP_BEFORE_MIGRATION=off for this start.`,
+      `This version changes the database, and the backup before it failed: ${error instanceof Error ? error.message : error}\nNothing was changed. Fix that, or make a backup in another way, and set BACKUP_BEFORE_MIGRATION=off for this start.`,
     );
   }
 }
 
 /**
- * Names of the migrations that were done, and whether somebody has worked with the database since.
+ * The names of applied migrations, and whether anyone has used the database since.
  *
  * @throws StartError if a newer version has migrated it
  */

@@ -7,7 +7,7 @@ import { compareChecksums, writeChecksums } from "./checksums.ts";
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-checksums-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("an archive's files are compared with their list in any order, and one that is missing or another one is named", async () => {
+test("an archive's files are compared with their checksums in any order, and a missing or changed one is named", async () => {
   mkdirSync(join(folder, "uploads"));
   for (const name of ["a.jpg", "b.jpg", "c.jpg"]) writeFileSync(join(folder, "uploads", name), name);
   writeFileSync(join(folder, "content.db"), "data");

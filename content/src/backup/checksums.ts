@@ -4,16 +4,16 @@ import { opendir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** Name of the list in an archive, which `sha256sum --check` reads as well. */
+/** Name of the list in an archive, in the format of `sha256sum --check`. */
 export const CHECKSUMS = "SHA256SUMS";
 
-/** Up to so many bytes a file is read at once, which takes a third of the time of a stream. */
+/** Files up to this size, in bytes, are read at once, in a third of the time of a stream. */
 const SMALL = 1_000_000;
 
 /**
- * Writes the list of all files in a folder, in the order in which the folder names them.
+ * Writes the checksums of all files in a folder, in directory order.
  *
- * @returns how large they are together, in bytes
+ * @returns their total size in bytes
  */
 export async function writeChecksums(folder: string): Promise<number> {
   let bytes = 0;
@@ -40,9 +40,9 @@ async function checksumOf(path: string): Promise<string> {
 export const newChecksum = (): Hash => createHash("sha256");
 
 /**
- * Compares a list with the checksums of the files that were found, by their paths.
+ * Compares a list with the checksums of the files found, by path.
  *
- * @throws Error that names a file which is missing or another one
+ * @throws Error that names a missing or changed file
  */
 export function compareChecksums(list: string, found: ReadonlyMap<string, string>): void {
   const lines = [...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)];

@@ -2,17 +2,17 @@ import { createClient } from "@libsql/client";
 import { type Database, type Engine, engineOf, sqliteFile } from "../database/location.ts";
 import { startTool } from "./postgres-tools.ts";
 
-/** Names of the database's copy in an archive. */
+/** Names of the database copy in an archive. */
 export const COPIES: Record<Engine, string> = { sqlite: "content.db", postgres: "content.pgdump" };
 
 /**
- * Writes a copy as of one moment, while the content system may go on writing.
+ * Writes a consistent copy while the content system may keep writing.
  *
- * @throws Error with a sentence if PostgreSQL's own tools are missing or fail
+ * @throws Error with a sentence if PostgreSQL's tools are missing or fail
  */
 export async function copyDatabase(database: Database, target: string): Promise<void> {
   if (engineOf(database) === "postgres") {
-    // Unlogged tables hold rate limits only, which are worth nothing after a crash.
+    // Unlogged tables contain only rate limits, which needn't survive a crash.
     const options = [
       "--format=custom",
       "--no-owner",
@@ -31,9 +31,9 @@ export async function copyDatabase(database: Database, target: string): Promise<
 }
 
 /**
- * Opens a copy and looks whether it is whole.
+ * Opens a copy and checks its integrity.
  *
- * @throws Error that says what is wrong with it
+ * @throws Error that says what is wrong
  */
 export async function checkCopy(path: string, engine: Engine): Promise<void> {
   if (engine === "postgres") {

@@ -2,13 +2,16 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 
-/** The first bytes of every file of age (https://age-encryption.org/v1). */
+/** The first bytes of every age file (https://age-encryption.org/v1). */
 const MAGIC = "age-encryption.org/v1";
 
-/** 2 to this is how often the passphrase is worked through: 64 MB and half a second for each attempt at guessing it. */
+/** log2 of the scrypt work factor: 64 MB and half a second for each guess. */
 const WORK_FACTOR = 16;
 
-/** Encrypts as `age --passphrase` does, which opens it as well. That is loaded here: content's own process never encrypts. */
+/**
+ * Encrypts like `age --passphrase`, which can decrypt it. The library is loaded lazily: content's own process never
+ * encrypts.
+ */
 export async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
   const { Encrypter } = await import("age-encryption");
   const encrypter = new Encrypter();
@@ -18,9 +21,9 @@ export async function encrypted(plain: Readable, passphrase: string): Promise<Re
 }
 
 /**
- * Reads a file, decrypted if it is encrypted.
+ * Reads a file and decrypts it if necessary.
  *
- * @throws Error with a sentence when the passphrase is missing or another one
+ * @throws Error with a sentence if the passphrase is missing or wrong
  */
 export async function decryptedFile(file: string, passphrase: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
@@ -45,7 +48,7 @@ async function isEncrypted(file: string): Promise<boolean> {
   return start.buffer.toString("latin1") === MAGIC;
 }
 
-// The two are one and the same while a program runs; only their types differ.
+// Both are the same class at run time; only their types differ.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);

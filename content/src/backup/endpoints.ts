@@ -16,7 +16,7 @@ import { restorable, restoreAtStart } from "./restore-at-start.ts";
 
 const schema = v.object({ currentPassword: v.string(), name: v.optional(v.string(), "") });
 
-/** For an administrator who types their own password once more: a session left open is not enough. */
+/** For an administrator who re-enters their password: an open session is not enough. */
 function withPassword(path: string, handle: (req: PayloadRequest, name: string) => Promise<Response>): Endpoint {
   return {
     path,

@@ -3,12 +3,12 @@ import { dirname, isAbsolute, join, normalize } from "node:path";
 import type { Parser, ReadEntry } from "tar";
 import { newChecksum } from "./checksums.ts";
 
-/** All that a backup consists of, in tar's words. */
+/** Everything in a backup, as tar entry types. */
 const PLAIN = new Set(["File", "OldFile", "Directory"]);
 
 /**
- * Whether an entry may be in a backup: a link in it would publish what it leads to, and a path out of it would be written there.
- * The first that may not be ends the reading, with an error of the parser.
+ * Whether an entry is allowed in a backup: a link would publish its target, and a path could lead outside. The first
+ * forbidden entry stops the parser with an error.
  */
 export function isHarmless({ path, type }: ReadEntry, parser: Parser): boolean {
   const isOutside = isAbsolute(path) || normalize(path).split(/[/\\]/).includes("..");
@@ -19,15 +19,15 @@ export function isHarmless({ path, type }: ReadEntry, parser: Parser): boolean {
 }
 
 /**
- * Reads a harmless entry, and writes it into a folder if there is one: at once, so that no more is read than is written. tar's
- * own Unpack opens all small files that it has read, which took 1 GB of memory for 240,000 of them.
+ * Reads an allowed entry, and writes it into a folder if there is one, with back pressure. tar's own Unpack opens all
+ * small files that it has read, which took 1 GB of memory for 240,000 of them.
  *
- * @param found gets the checksum of a file by its path
+ * @param found receives each file's checksum by path
  */
 export function readEntry(entry: ReadEntry, parser: Parser, folder: string | null, found: Map<string, string>): void {
   const { path, mtime } = entry;
   const target = folder && join(folder, path);
-  /** An error that is thrown in a listener would end the process. */
+  /** An error thrown in a listener would end the process. */
   const attempt = (step: () => void) => {
     try {
       step();

@@ -5,7 +5,7 @@ import { expendable, expendableAmong } from "./kept-backups.ts";
 const at = (iso: string) => ({ at: new Date(iso) });
 const days = (backups: { at: Date }[]) => backups.map((each) => each.at.toISOString().slice(0, 10)).sort();
 
-test("after a year of nights there are seven days, four weeks and six months to go back to", () => {
+test("after a year of nightly backups seven daily, four weekly and six monthly ones are kept", () => {
   let there: { at: Date }[] = [];
   let now = new Date("2025-11-23T02:20:00Z");
   for (; now <= new Date("2026-11-22T02:20:00Z"); now = new Date(now.getTime() + DAY_MS)) {
@@ -18,8 +18,8 @@ test("after a year of nights there are seven days, four weeks and six months to 
     "2026-07-31",
     "2026-08-31",
     "2026-09-30",
-    "2026-10-31", // months end, and ...
-    "2026-11-01", // ... weeks do on Sundays
+    "2026-10-31", // months end here, and ...
+    "2026-11-01", // ... weeks end on Sundays
     "2026-11-08",
     "2026-11-15",
     "2026-11-16",
@@ -32,7 +32,7 @@ test("after a year of nights there are seven days, four weeks and six months to 
   ]);
 });
 
-test("the last good one is kept for as long as there is no other, however old it is", () => {
+test("the last good backup is kept as long as there is no other, however old it is", () => {
   const old = [at("2024-02-29T02:20:00Z")];
   expect(expendable(old, new Date("2026-11-23T02:20:00Z"))).toEqual([]);
   expect(expendable([], new Date())).toEqual([]);
@@ -45,7 +45,7 @@ test("all of the last two days are kept: two updates on one day each have their 
   expect(expendable(today, new Date(now.getTime() + 3 * DAY_MS))).toHaveLength(3);
 });
 
-test("a day is a German one: half past midnight in Berlin is the next day", () => {
+test("days are in German time: half past midnight in Berlin is the next day", () => {
   const night = [at("2026-08-10T21:30:00Z"), at("2026-08-10T22:30:00Z")];
   expect(expendable(night, new Date("2026-08-20T12:00:00Z"))).toEqual([]);
 });
@@ -54,23 +54,23 @@ const whole = (date: string) => `schaufenster-${date}T02-20-00.tar.gz.age`;
 const incomplete = (date: string) => `schaufenster-${date}T02-20-00.incomplete.tar.gz.age`;
 const night = (date: string) => new Date(`${date}T02:20:00Z`);
 
-test("one that lacks something goes once a whole one made since is seven days old, and not before", () => {
+test("an incomplete backup is removed once a later complete one is seven days old, and not before", () => {
   const names = [whole("2026-11-01"), incomplete("2026-11-10"), whole("2026-11-11")];
   expect(expendableAmong(names, night("2026-11-17"))).toEqual([]);
   expect(expendableAmong(names, night("2026-11-18"))).toEqual([incomplete("2026-11-10")]);
-  const early = new Date(night("2026-11-18").getTime() - 60_000); // a night begins within half a minute, not to the second
+  const early = new Date(night("2026-11-18").getTime() - 60_000); // nightly backups start within half a minute, not to the second
   expect(expendableAmong(names, early)).toEqual([incomplete("2026-11-10")]);
   expect(expendableAmong(names.slice(0, 2), night("2026-12-18"))).toEqual([]);
 });
 
-test("none outlives the seven months of the privacy policy, however few there are, except the last whole one", () => {
+test("none is kept beyond the seven months in the privacy policy, except the last complete one", () => {
   const names = [whole("2026-03-01"), whole("2026-04-01"), incomplete("2026-04-02"), incomplete("2026-11-01")];
   expect(expendableAmong(names, night("2026-11-01"))).toEqual([whole("2026-03-01")]);
   expect(expendableAmong(names, night("2026-11-03"))).toEqual([whole("2026-03-01"), incomplete("2026-04-02")]);
   expect(expendableAmong([...names, whole("2026-11-03")], night("2026-11-03"))).toContain(whole("2026-04-01"));
 });
 
-test("a year in which every night lacks something leaves the whole one from before, and nothing else that is too old", () => {
+test("after a year of incomplete backups only the last complete one from before is kept beyond its time", () => {
   let names = [whole("2025-11-22")];
   let now = night("2025-11-23");
   for (; now <= night("2026-11-22"); now = new Date(now.getTime() + DAY_MS)) {

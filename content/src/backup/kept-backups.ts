@@ -3,7 +3,7 @@ import { TIME_ZONE } from "../process/german-time.ts";
 import { BACKUP_MONTHS, BACKUPS_KEPT } from "../settings/backup-settings.ts";
 import { backupsAmong } from "./backup-names.ts";
 
-/** Age up to which all are kept, in ms: those before two updates on one day too. */
+/** Up to this age all are kept, in ms, so that each of two updates on one day keeps its backup. */
 const ALL_KEPT_MS = 48 * 3600 * 1000;
 
 const BERLIN_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: TIME_ZONE });
@@ -11,14 +11,14 @@ const BERLIN_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZo
 const day = (at: Date) => BERLIN_DAY.format(at);
 const month = (at: Date) => day(at).slice(0, "2026-11".length);
 
-/** The Monday that a week begins with (ISO 8601). */
+/** The Monday on which the week begins (ISO 8601). */
 function week(at: Date): string {
   const midnight = new Date(`${day(at)}T00:00:00Z`);
   const sinceMonday = (midnight.getUTCDay() + 6) % 7;
   return new Date(midnight.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, "2026-11-23".length);
 }
 
-/** The time before which archives are deleted, as the privacy policy promises. */
+/** Archives older than this are deleted, as the privacy policy promises. */
 export function endOfKeeping(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() - BACKUP_MONTHS);
@@ -26,9 +26,9 @@ export function endOfKeeping(now: Date): Date {
 }
 
 /**
- * Names of backups that are no longer needed. Those that lack something are rotated apart, so that they push out no whole
- * one, and go once a whole one made since has lasted as long as days are kept. None is kept for longer than the privacy
- * policy promises, except the last whole one.
+ * Names of expired backups. Incomplete ones are rotated separately, so that they never displace a complete one, and
+ * expire once a later complete one is older than the daily retention. None is kept beyond the privacy policy's limit,
+ * except the last complete one.
  */
 export function expendableAmong(names: string[], now: Date): string[] {
   const backups = backupsAmong(names);
@@ -44,10 +44,9 @@ export function expendableAmong(names: string[], now: Date): string[] {
 }
 
 /**
- * Which backups are no longer needed. A period without a backup does not count: a pause costs nothing. The latest one is
- * never among them.
+ * Which backups are expired. Periods without a backup don't count. The latest one never expires.
  *
- * @param backups in any order, each with when it was made
+ * @param backups in any order, each with its time
  */
 export function expendable<Backup extends { at: Date }>(backups: Backup[], now: Date): Backup[] {
   const latestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());

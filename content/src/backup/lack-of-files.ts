@@ -4,20 +4,24 @@ import { connectDirectly } from "../database/direct-connection.ts";
 import type { Database } from "../database/location.ts";
 import { openFileStore } from "../uploads/file-store/open-store.ts";
 import { namedFiles } from "../uploads/named-files.ts";
-import type { Lack } from "./failure-words.ts";
+import type { MissingBackupFiles } from "./failure-words.ts";
 import type { System } from "./system.ts";
 
-/** How many of them a sentence names. */
+/** Most file names in a message. */
 const NAMED_AT_MOST = 3;
 
 /**
- * Compares the files that a backup holds with those that its database names.
+ * Compares the files in a backup with those that its database references.
  *
- * @param copy the backup's database, or one that is like it
- * @param folder where the backup has its files
+ * @param copy the backup's database, or an equivalent one
+ * @param folder that has the backup's files
  * @returns null if nothing is missing
  */
-export async function lackOf({ dataDir, bucket }: System, copy: Database, folder: string): Promise<Lack | null> {
+export async function missingBackupFiles(
+  { dataDir, bucket }: System,
+  copy: Database,
+  folder: string,
+): Promise<MissingBackupFiles | null> {
   let [named, missing] = [0, 0];
   let examples: string[] = [];
   const connection = await connectDirectly(copy);

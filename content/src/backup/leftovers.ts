@@ -4,10 +4,13 @@ import { DAY_MS } from "../process/day.ts";
 import { removeFolder } from "../process/remove-folder.ts";
 import { endOfKeeping } from "./kept-backups.ts";
 
-/** Days that data stay which a restore has replaced (tools/restore): they may hold all inquiries, and fill the disk. */
+/**
+ * Days for which data replaced by a restore (tools/restore) are kept: they may contain all inquiries, and fill the
+ * disk.
+ */
 export const REPLACED_DAYS = 30;
 
-/** Name of the folder for what is replaced now. */
+/** The folder for the data that are replaced now. */
 export const replacedName = (): string => `before-restore-${new Date().toISOString().replaceAll(":", "-")}`;
 
 const REPLACED = /^before-(restore|move)-\d{4}-/;
@@ -15,14 +18,14 @@ const REPLACED = /^before-(restore|move)-\d{4}-/;
 /** Parts of a backup, a restore or a trial that was killed. */
 const ABANDONED = /^(\.backup-|\.verify-|\.restore-|\.trial-|schaufenster-.*\.part$)/;
 
-/** Copies that were made before a damaged database was replaced (database/damage.ts); they may hold all inquiries. */
+/** Copies made before a damaged database was replaced (database/damage.ts); they may contain all inquiries. */
 const DAMAGED = /^content\.db\.damaged-\d{4}-/;
 
-/** Removes what killed backups have left in a folder a day ago or before. */
+/** Removes what killed backups left in a folder at least a day ago. */
 export const removeAbandoned = (folder: string, now: Date): Promise<void> =>
   removeOlder(folder, ABANDONED, now.getTime() - DAY_MS);
 
-/** Removes data that were put aside, by a restore (formerly by a move, too) or beside a damaged database, once their time is over. */
+/** Removes expired data that a restore (formerly also a move) replaced or that were kept of a damaged database. */
 export async function removePutAside(dataDir: string, now: Date): Promise<void> {
   await removeOlder(dataDir, REPLACED, now.getTime() - REPLACED_DAYS * DAY_MS);
   await removeOlder(dataDir, DAMAGED, endOfKeeping(now).getTime());

@@ -5,10 +5,10 @@ import { StartError } from "../process/exit-codes.ts";
 import { ownCommand, RESTORE } from "../process/own-command.ts";
 import { backupsAmong } from "./backup-names.ts";
 
-/** A migration as the database remembers it. Development pushes its schema under a name and number of its own. */
+/** A migration recorded in the database. Development pushes its schema under a name and number of its own. */
 type Done = { name: string; batch: number | string | null; created_at: string | Date };
 
-/** Reads the migrations that a database has had, oldest first; none in a new one. */
+/** The applied migrations, oldest first; none in a new database. */
 export async function migrationsDone(connection: DirectConnection): Promise<Done[]> {
   const rows = connection.rows<Done>("SELECT name, batch, created_at FROM payload_migrations ORDER BY created_at, id");
   const done = await rows.catch(() => []); // no table, a new database
@@ -16,12 +16,12 @@ export async function migrationsDone(connection: DirectConnection): Promise<Done
 }
 
 /**
- * An older program would write half of what a newer one expects of its tables.
+ * Refuses to start on a database migrated by a newer version, whose tables an older program would fill only partly.
  *
- * @param done to the database
- * @param known the names of this program's migrations
- * @param folder where backups lie
- * @throws StartError when something was done that this program does not know; its sentences name the way out
+ * @param done applied migrations
+ * @param known names of this program's migrations
+ * @param folder with the backups
+ * @throws StartError if an applied migration is unknown; the message says what to do
  */
 export function refuseNewerDatabase(done: readonly Done[], known: readonly string[], folder: string): void {
   const unknown = done.filter(({ name }) => !known.includes(name));

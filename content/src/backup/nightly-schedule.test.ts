@@ -9,11 +9,11 @@ test.each([
   ["in summer", "2026-07-01T12:00:00Z", "2026-07-01T01:20:00.000Z"],
   ["on the day the clocks go back", "2026-10-25T12:00:00Z", "2026-10-25T02:20:00.000Z"],
   ["the day after they went forward", "2026-03-30T01:00:00Z", "2026-03-29T01:20:00.000Z"],
-])("a backup is due at 03:20 on the clock of Berlin: %s", (_, now, due) => {
+])("a backup is due at 03:20 Berlin time: %s", (_, now, due) => {
   expect(latestNight("03:20", new Date(now)).toISOString()).toBe(due);
 });
 
-test("a backup is due from its time on, each hour after a failure, and the next night after one that lacks files", () => {
+test("a backup is retried each hour after a failure, and the next night after an incomplete one", () => {
   const night = new Date("2026-11-23T02:20:00Z");
   const made = (at: string) => ({ at, file: "f", bytes: 1, isEncrypted: false, machine: "m" });
   const after = (minutes: number) => new Date(night.getTime() + minutes * 60_000);

@@ -2,13 +2,13 @@ import { TZDate } from "@date-fns/tz";
 import { TIME_ZONE } from "../process/german-time.ts";
 import type { BackupState } from "./backup-state.ts";
 
-/** Time after a failure until the next attempt, in ms. One that lacks something is made again the next night. */
+/** Delay before a failed backup is retried, in ms. An incomplete one is repeated the next night. */
 const AGAIN_MS = 3600 * 1000;
 
 /**
- * The latest moment at which a nightly backup was to be made.
+ * The latest time at which a nightly backup was due.
  *
- * @param time HH:MM on the clock of Berlin
+ * @param time HH:MM in Berlin
  */
 export function latestNight(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -18,7 +18,7 @@ export function latestNight(time: string, now: Date): Date {
   return new Date(night.getTime());
 }
 
-/** Whether a backup is to be made now. */
+/** Whether a backup is due now. */
 export function isDue({ last, failure }: BackupState, night: Date, now: Date): boolean {
   if (last && new Date(last.at) >= night) return false;
   if (!failure) return true;

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { readNote } from "../database/notes.ts";
 
-/** The key of the note that the passphrase of backups was shown to an administrator. */
+/** Key of the note that an administrator has seen the backup passphrase. */
 export const PASSPHRASE_SHOWN = "backup-passphrase-shown";
 
 export const isPassphraseKept = async (payload: Payload): Promise<boolean> =>

@@ -10,11 +10,11 @@ test.each([
   ["postgres://anna@/agentur?host=/run&password=geheim", "postgres://anna@/agentur?host=/run", "geheim"],
   ["postgres://db/agentur?uselibpqcompat=true&sslmode=require", "postgres://db/agentur?sslmode=require", ""],
   ["postgres://anna:100%@db/agentur", "postgres://anna@db/agentur", "100%"],
-])("arguments of a program, which others can read, have no password: %s", (databaseUrl, address, password) => {
+])("command-line arguments, which other users can read, contain no password: %s", (databaseUrl, address, password) => {
   expect(connectionOf(databaseUrl)).toEqual({ address, password });
 });
 
-test("a message has no password, in whichever way it was written", () => {
+test("a message contains no password, in any encoding", () => {
   const database = { dataDir: "", databaseUrl: LONG };
   expect(withoutPassword(`${LONG} gehe@im/1`, database)).toBe(
     "postgresql://anna:***@db.example:5433/agentur?sslmode=require ***",

@@ -1,20 +1,20 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import type { Database } from "../database/location.ts";
 
-/** User and password of an address, up to the last @ before its path. */
+/** User and password of a URL, up to the last @ before its path. */
 const LOGIN = /^([a-z]+:\/\/)([^/?#]*)@/i;
 
-/** Settings of an address that node-postgres knows and PostgreSQL's own tools refuse. */
+/** URL parameters that node-postgres supports and PostgreSQL's tools refuse. */
 const UNKNOWN_TO_TOOLS = /^(uselibpqcompat|ssl)=/;
 
 type Connection = {
-  /** The address without its password, as it may be shown and given as an argument. */
+  /** The URL without its password, safe to show and to pass as an argument. */
   address: string;
-  /** The password in the address; empty where the environment or a file of passwords has it. */
+  /** The password in the URL; empty if the environment or a password file has it. */
   password: string;
 };
 
-/** Takes the password out of the address of a PostgreSQL database: others can read arguments of programs (`ps`). */
+/** Splits the password from a PostgreSQL URL: other users can read command-line arguments (`ps`). */
 export function connectionOf(databaseUrl: string): Connection {
   const [, scheme = "", login = ""] = LOGIN.exec(databaseUrl) ?? [];
   const [user = "", ...rest] = login.split(":");
@@ -32,11 +32,11 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a percent sign that begins no escape
+    return text; // an invalid percent escape
   }
 }
 
-/** A text with each occurrence of the database's password taken out of it. */
+/** Removes every occurrence of the database's password from a text. */
 export function withoutPassword(text: string, { databaseUrl = "" }: Database): string {
   const { password } = connectionOf(databaseUrl);
   return [password, encodeURIComponent(password)]
@@ -44,14 +44,14 @@ export function withoutPassword(text: string, { databaseUrl = "" }: Database): s
     .reduce((masked, each) => masked.replaceAll(each, "***"), text);
 }
 
-/** One of PostgreSQL's own tools while it runs. */
+/** A running PostgreSQL tool. */
 export type Tool = {
   child: ChildProcess;
-  /** Resolves when it has done its work. Throws an Error with a sentence when it is missing or fails. */
+  /** Resolves when it is done. Throws an Error with a sentence if it is missing or fails. */
   done: Promise<void>;
 };
 
-/** Starts a tool for a database, whose password it gets by its environment. */
+/** Starts a tool for a database and passes the password in its environment. */
 export function startTool(name: string, args: string[], database: Database, stdio: SpawnOptions["stdio"]): Tool {
   const { address, password } = connectionOf(database.databaseUrl ?? "");
   const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}), PGAPPNAME: "schaufenster-backup" };
@@ -73,6 +73,6 @@ export function startTool(name: string, args: string[], database: Database, stdi
       fail(`${name} failed (${code ?? signal}): ${Buffer.concat(printed).toString().trim()}`);
     });
   });
-  done.catch(() => {}); // who waits for it gets the error
+  done.catch(() => {}); // the caller that awaits it gets the error
   return { child, done };
 }

@@ -7,25 +7,25 @@ import { backupFolder } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 
-/** The key of the note that says how the last restore went. */
+/** Key of the note about the last restore. */
 export const RESTORED = "restored";
 
 /**
- * How a restore went that was asked for in the admin. `of` is the file's name, `keptIn` where what was there before lies, `newer`
- * how many inquiries in that are newer than the backup; without them it failed, and nothing was changed.
+ * The outcome of a restore requested in the admin. `of` is the file's name, `keptIn` the folder with the replaced data,
+ * `newer` how many of its inquiries are newer than the backup; without them it failed, and nothing was changed.
  */
 export type Restored = { at: string; of: string; keptIn?: string | null; newer?: number | null };
 
-/** Names the backup that the next start restores. */
+/** Contains the name of the backup to restore at the next start. */
 const asked = join(/* turbopackIgnore: true */ settings.DATA_DIR, "restore-at-start.txt");
 
-/** Time for the answer to go out before the process ends, in ms. */
+/** Time for the response to be sent before the process ends, in ms. */
 const ANSWER_MS = 1000;
 
 const program = (...args: string[]) =>
   runProgram({ name: "The restore", file: "../tools/restore/restore-command.ts", args });
 
-/** The whole backups in the folder, the newest first. */
+/** The complete backups in the folder, newest first. */
 export function restorable(): { name: string; at: Date }[] {
   const folder = backupFolder(settings);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -34,9 +34,10 @@ export function restorable(): { name: string; at: Date }[] {
 }
 
 /**
- * Reads a backup to its end; if it is whole, ends this process, and the next start restores it before it opens anything.
+ * Reads a backup to its end; if it is complete, ends this process, and the next start restores it before it opens
+ * anything.
  *
- * @throws Error with a sentence when it is not whole
+ * @throws Error with a sentence if it is incomplete
  */
 export async function restoreAtStart(name: string): Promise<void> {
   await program("--verify", join(backupFolder(settings), name));
@@ -44,7 +45,7 @@ export async function restoreAtStart(name: string): Promise<void> {
   schedule.after(ANSWER_MS, () => process.kill(process.pid, "SIGTERM"));
 }
 
-/** Restores what was asked for, once; nothing is opened yet. @returns null if nothing was */
+/** Performs a requested restore, once, before anything is opened. @returns null if none was requested */
 export async function restoreIfAsked(): Promise<Restored | null> {
   if (!existsSync(asked)) return null;
   const of = readFileSync(asked, "utf8");

@@ -7,27 +7,26 @@ import { sentenceOf } from "../process/disk-error.ts";
 import { type Archive, backUp } from "./backup.ts";
 import { backupName, backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
-import type { Lack } from "./failure-words.ts";
+import type { MissingBackupFiles } from "./failure-words.ts";
 import { expendableAmong } from "./kept-backups.ts";
 import { removeAbandoned, removePutAside } from "./leftovers.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import type { System } from "./system.ts";
 
-/** Content processes of one PostgreSQL database hold this while they back up. */
+/** Lock among the content processes of one PostgreSQL database. */
 const LOCK = "hashtext('schaufenster-backup')";
 
 export type BackupOptions = {
-  /** Where backups lie. */
+  /** The backup folder. */
   folder: string;
   passphrase: string | undefined;
-  /** Leaves it when there is one from this moment or later. */
+  /** Skips the backup if there is one from this time or later. */
   unlessSince?: Date;
 };
 
 /**
- * Makes a backup with the moment as its name, notes in the database how that went, and removes backups that are no
- * longer needed. A failure leaves all earlier ones as they are. One that lacks something is a failure, too: it is kept,
- * and the whole ones before it are not rotated by it.
+ * Makes a backup named by its time, records the outcome in the database, and removes expired backups. A failure keeps
+ * all earlier ones. An incomplete backup is a failure, too: it is kept, and doesn't rotate complete ones.
  *
  * @returns null if there is nothing to do
  * @throws Error with a sentence
@@ -66,12 +65,12 @@ async function lock(connection: DirectConnection): Promise<boolean> {
 
 type Made = NonNullable<BackupState["last"]>;
 
-/** @returns with what it lacks; null if it is whole */
+/** @returns with the missing files; null if it is complete */
 async function backUpByName(
   database: System,
   { folder, passphrase }: BackupOptions,
   now: Date,
-): Promise<[Made, lacks: Lack | null]> {
+): Promise<[Made, lacks: MissingBackupFiles | null]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, backupName(now, Boolean(passphrase)));
   const { file, bytes, lacks } = await backUp(database, name, { passphrase });
@@ -82,10 +81,10 @@ async function backUpByName(
 }
 
 /**
- * Makes the backup that the way back from an update needs: the database alone, which is all that an update changes. It stands
- * beside the others and counts as none of them.
+ * Makes the backup for rolling back an update: only the database, since an update changes nothing else. It is kept
+ * beside the others and doesn't count as one of them.
  *
- * @returns null if there is one since the moment in the options
+ * @returns null if there is one since the time in the options
  * @throws Error with a sentence
  */
 export async function backUpBeforeUpdate(
@@ -99,7 +98,7 @@ export async function backUpBeforeUpdate(
   return backUp(database, file, { passphrase, withoutFiles: true });
 }
 
-/** Removes expendable backups, and what else has been kept for long enough. */
+/** Removes expired backups and other expired data. */
 async function tidy({ dataDir }: Database, folder: string, now: Date): Promise<void> {
   for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
   await removeAbandoned(folder, now);

@@ -11,15 +11,15 @@ import { failureInGerman } from "./failure-words.ts";
 import { isDue, latestNight } from "./nightly-schedule.ts";
 import { backupState } from "./read-backup-state.ts";
 
-/** Time between two checks whether a backup is due, the first one after the start included; in ms. */
+/** Interval between checks for a due backup, including the first one after startup; in ms. */
 const CHECK_MS = 30_000;
 
-/** A new system is left alone for so long, in ms: somebody fills it, or only looks at it. */
+/** A new system isn't backed up for this long, in ms: it is being seeded or tried out. */
 const NEW_MS = 10 * 60_000;
 
 /**
- * Backs up each night, from the first day on: a backup that was due while the content system was not running follows at its
- * start, however often it restarts.
+ * Backs up each night, from the first day on. A backup that was missed while the content system was down is made after
+ * startup, however often it restarts.
  */
 export function startBackups(payload: Payload): void {
   const { BACKUP_TIME } = settings;
@@ -41,13 +41,13 @@ export function startBackups(payload: Payload): void {
   every("nobody could be told that nothing was backed up", CHECK_MS, check);
 }
 
-/** Whether nobody has worked here for long: the first account is the first that there is. */
+/** Whether the system is new, by the age of the first account. */
 async function isNew(payload: Payload, now: Date): Promise<boolean> {
   const createdAt = { less_than: new Date(now.getTime() - NEW_MS).toISOString() };
   return (await payload.count({ collection: "users", where: { createdAt } })).totalDocs === 0;
 }
 
-/** Those who look after the site learn of a failure, also of a process that was killed and could note nothing. */
+/** Notifies administrators of a failure, even if the process was killed before it could record one. */
 async function tell(payload: Payload, begun: Date, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const state = await backupState(payload);

@@ -1,5 +1,5 @@
 import type { Database } from "../database/location.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 
-/** The parts that are backed up and restored: a database, and files in its data folder or in a bucket. */
+/** The parts of a backup: a database, and files in its data folder or in a bucket. */
 export type System = Database & { bucket?: Bucket | null | undefined };

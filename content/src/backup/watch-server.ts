@@ -14,19 +14,19 @@ import { backupState } from "./read-backup-state.ts";
 
 const HOUR_MS = 3600 * 1000;
 
-/** Below this part of its size a disk is nearly full. */
+/** Below this fraction of free space a disk is nearly full. */
 const LITTLE = 0.1;
 
-/** A system as young as this need not have a backup, in ms. */
+/** A younger system needn't have a backup, in ms. */
 const YOUNG_MS = 2 * DAY_MS;
 
-/** Mails to the administrators, from the first hour on, what the start page says only to who looks: each once a day. */
+/** From the first hour on, mails administrators the warnings of the start page: each once a day. */
 export function watchServer(payload: Payload): void {
-  every("the server was not looked after", HOUR_MS, () => lookAfterServer(payload));
+  every("the server was not looked after", HOUR_MS, () => checkServer(payload));
 }
 
-/** Looks at disk, backups and undelivered inquiries once. */
-export async function lookAfterServer(payload: Payload): Promise<void> {
+/** Checks disk, backups and undelivered inquiries once. */
+export async function checkServer(payload: Payload): Promise<void> {
   const now = schedule.wallClock();
   const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR);
   if (bavail / blocks < LITTLE) {

@@ -13,7 +13,7 @@ import { loginEndpoint } from "../accounts/login/endpoint.ts";
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from "../accounts/login/reset-endpoints.ts";
 import { RESET_MS, resetMail } from "../accounts/mails.ts";
 import { secondFactorEndpoints } from "../accounts/second-factor/endpoints.ts";
-import { demandSecondFactor, forgetSecondFactor } from "../accounts/second-factor/second-factor-at-login.ts";
+import { forgetSecondFactor, requireSecondFactor } from "../accounts/second-factor/second-factor-at-login.ts";
 import { uiField } from "../admin/ui-field.ts";
 import { noteAccountAfterDelete } from "../contact/erasures.ts";
 import { releaseLocksOfAccount } from "../editing/locks.ts";
@@ -69,7 +69,7 @@ export const users: CollectionConfig = {
     beforeChange: [keepOneAdministrator, dropResetLink],
     afterChange: [mailAboutChange],
     afterOperation: [mailAboutReset],
-    beforeLogin: [demandSecondFactor],
+    beforeLogin: [requireSecondFactor],
     beforeDelete: [keepOneAdministratorOnDelete, forgetSecondFactor, releaseLocksOfAccount],
     afterDelete: [forgetName, noteAccountAfterDelete],
   },

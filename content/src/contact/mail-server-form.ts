@@ -15,7 +15,7 @@ import {
 import { parseMailbox } from "../settings/contact-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { smtpServer } from "../settings/smtp-server.ts";
-import { takeUpUndelivered } from "./delivery/queue.ts";
+import { resumeUndelivered } from "./delivery/queue.ts";
 import { wakeDelivery } from "./delivery/worker.ts";
 
 const HOST = "Bitte geben Sie den Namen des Mailservers an, zum Beispiel smtp.agentur.de, ohne Port.";
@@ -95,7 +95,7 @@ export const mailServerEndpoints: Endpoint[] = [
     const typed = await read(req, await jsonOf(req));
     if (typeof typed === "string") return typed;
     await writeNote(req, MAIL_SERVER, typed);
-    await takeUpUndelivered(req.payload);
+    await resumeUndelivered(req.payload);
     wakeDelivery();
     return null;
   }),

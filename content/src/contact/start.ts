@@ -4,7 +4,7 @@ import { mailServer, sendBy } from "../mail/mail-server.ts";
 import { describeTransport } from "../mail/transport.ts";
 import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
-import { takeUpUnsent } from "./delivery/queue.ts";
+import { resumeUnsent } from "./delivery/queue.ts";
 import { retrySchedule } from "./delivery/retry-schedule.ts";
 import { startDelivery } from "./delivery/worker.ts";
 import { repeatErasures } from "./erasures.ts";
@@ -15,7 +15,7 @@ export async function startContact(payload: Payload): Promise<void> {
   const { server } = await mailServer(payload);
   log.info(describeTransport(server));
   await repeatErasures(payload, settings.CONTACT_RETENTION_DAYS);
-  if (server) await takeUpUnsent(payload);
+  if (server) await resumeUnsent(payload);
   const schedule = retrySchedule(settings.CONTACT_RETRY_HOURS);
   const transport = { sendMail: async (mail: SendMailOptions) => sendBy(await mailServer(payload), mail) };
   startDelivery(payload, { transport, schedule });

@@ -13,21 +13,21 @@ import { countQuery } from "./query-count.ts";
 import { searchWithUmlauts } from "./search-with-umlauts.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 
-/** How long SQLite waits for another process (a backup, an import) that writes, in ms. */
+/** SQLite's timeout for another process (a backup, an import) that writes, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** How long PostgreSQL may keep a request waiting for a connection, and how long a forgotten transaction is open; in ms. */
+/** PostgreSQL's timeouts for a connection and for an idle transaction, in ms. */
 const PATIENCE = { connectionTimeoutMillis: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
-/** PostgreSQL's code for a database that it does not have (invalid_catalog_name). */
+/** PostgreSQL's code for a missing database (invalid_catalog_name). */
 const NO_SUCH_DATABASE = "3D000";
 
 const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", dialect);
 
-/** Where a database is used as an engine of its own; everything else is SQLite in a file. */
+/** Whether a database server is used; everything else is SQLite in a file. */
 const isPostgres = settings.DATABASE_URL?.startsWith("postgres") ?? false;
 
-/** Those of the database in use, as modules: the bundled program cannot read them from files. */
+/** The migrations of the database in use, as modules: the bundle can't read them from files. */
 export const migrations = (isPostgres ? postgresMigrations : sqliteMigrations) as Migration[];
 
 function sqlite() {
@@ -38,7 +38,7 @@ function sqlite() {
     migrationDir: migrationFolder("sqlite"),
     prodMigrations: sqliteMigrations,
     push: false,
-    autoIncrement: true, // an id seen by a search engine is never given to another project
+    autoIncrement: true, // an id known to a search engine is never reused
     transactionOptions: {},
     logger: { logQuery: countQuery },
   });
@@ -79,7 +79,7 @@ function postgres() {
   };
 }
 
-/** Makes the database if the server has none of that name. */
+/** Creates the database if the server doesn't have it. */
 async function reach(database: PostgresAdapter): Promise<void> {
   const ask = () => database.pool.query("SELECT 1");
   try {
@@ -93,7 +93,7 @@ async function reach(database: PostgresAdapter): Promise<void> {
   }
 }
 
-/** SQLite by default, PostgreSQL by DATABASE_URL; both are brought up to date by their migrations at boot. */
+/** SQLite by default, PostgreSQL by DATABASE_URL; both are migrated at startup. */
 export function databaseAdapter() {
   return isPostgres ? postgres() : sqlite();
 }

@@ -18,19 +18,19 @@ function waitingFor({ db }: Payload): Waiting {
 }
 
 /**
- * Runs a callback once the request's transaction is committed, so that others, who are told then, can read what was
- * written; never when it is rolled back, at once when there is none. Hooks of Payload all run before the commit.
+ * Runs a callback once the request's transaction is committed, so that others can read what was written when they are
+ * notified; never after a rollback, and at once without a transaction. Payload's hooks all run before the commit.
  */
 export async function afterCommit(req: PayloadRequest, callback: Callback): Promise<void> {
   if (!(await wait(req, "committed", callback))) run(callback);
 }
 
-/** Runs a callback once the request's transaction is rolled back, to undo what is not in the database; else never. */
+/** Runs a callback once the request's transaction is rolled back, to undo side effects outside the database. */
 export async function afterRollback(req: PayloadRequest, callback: Callback): Promise<void> {
   await wait(req, "rolled back", callback);
 }
 
-/** @returns false when there is no transaction to wait for */
+/** @returns false if there is no transaction to wait for */
 async function wait(req: PayloadRequest, end: End, callback: Callback): Promise<boolean> {
   const transaction = await req.transactionID;
   if (!transaction) return false;
@@ -39,7 +39,7 @@ async function wait(req: PayloadRequest, end: End, callback: Callback): Promise<
   return true;
 }
 
-/** Takes the functions that wait for a transaction, which is about to end; to be run once it has. */
+/** Takes the callbacks of a transaction that is about to end; run them once it has. */
 export function takeWaiting(payload: Payload, transaction: string | number): (end: End) => void {
   const waiting = waitingFor(payload);
   const taken = waiting.get(transaction) ?? [];

@@ -1,14 +1,14 @@
 import { errorCode } from "../process/error-code.ts";
 
-/** A statement that had to wait for too long, or whose transaction was ended for taking too long. */
+/** A statement that timed out, or whose transaction was ended for taking too long. */
 export class DatabaseBusy extends Error {
   override name = "DatabaseBusy";
 }
 
 /**
- * Codes of a database that may answer a minute later: of connections that fail or are ended, of PostgreSQL that stops,
- * starts, is a stand-by or has no connection left, of waits that took too long, of SQLite that another program has locked, or
- * whose file is gone or damaged and put back by somebody.
+ * Codes of transient errors: failed or closed connections, a PostgreSQL that is stopping, starting, on standby or out
+ * of connections, timeouts, an SQLite file that another program has locked, or that is missing or damaged and may be
+ * put back.
  */
 const AWAY = [
   /^ECONN(?:REFUSED|RESET)$|^E(?:TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/,
@@ -18,11 +18,11 @@ const AWAY = [
   /^DatabaseBusy$|^DATABASE_(?:GONE|DAMAGED)$/,
 ];
 
-/** Messages of `pg` for a connection that is lost or cannot be had; these errors have no code. */
+/** Messages of `pg` for a lost or unavailable connection; these errors have no code. */
 const NO_CONNECTION =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether something failed because the database cannot be used at the moment: the same may succeed later. */
+/** Whether an error is transient: the database is unavailable, and a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
   return AWAY.some((pattern) => pattern.test(code)) || NO_CONNECTION.test(rootOf(error)?.message ?? "");

@@ -22,7 +22,7 @@ const FRAME = 24 + 4096;
 let dataDir = "";
 let file = "";
 
-/** A database as a killed process leaves it: some in the file, a dozen commits in the log. */
+/** A database after a killed process: some commits in the file, a dozen in the log. */
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "schaufenster-damage-"));
   file = join(dataDir, "content.db");
@@ -42,11 +42,11 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const check = () => checkDatabase({ dataDir });
 
-/** Ends connections that are no longer held: what that writes must not look like another damage. */
+/** Closes unreferenced connections: their writes must not look like further damage. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
-  await new Promise((resolve) => setImmediate(resolve)); // what the collector found is ended in the next turn
+  await new Promise((resolve) => setImmediate(resolve)); // finalizers run in the next turn
 }
 
 function overwrite(path: string, at: number, bytes: number): void {
@@ -55,7 +55,7 @@ function overwrite(path: string, at: number, bytes: number): void {
   writeFileSync(path, content);
 }
 
-test("a database that a killed process has left is whole, with all that was committed", async () => {
+test("after a killed process the database has everything that was committed", async () => {
   await check();
   const client = createClient({ url: `file:${file}` });
   expect((await client.execute("SELECT count(*) AS count FROM inquiries")).rows[0]?.count).toBe(32);
@@ -63,7 +63,7 @@ test("a database that a killed process has left is whole, with all that was comm
   await check();
 });
 
-test("the end of the log that a crash has torn is no damage", async () => {
+test("a torn end of the log after a crash is not damage", async () => {
   const { length } = readFileSync(`${file}-wal`);
   truncateSync(`${file}-wal`, length - 100);
   await check();
@@ -72,16 +72,19 @@ test("the end of the log that a crash has torn is no damage", async () => {
 test.each([
   ["from its start on", 0, 20],
   ["in its middle", HEADER + 5 * FRAME + 100, 21],
-])("a log that is broken %s: SQLite goes on with the last whole commit before the break", async (_, at, whole) => {
-  overwrite(`${file}-wal`, at, 500);
-  await check();
-  const client = createClient({ url: `file:${file}` });
-  const { rows } = await client.execute("SELECT id FROM inquiries ORDER BY id");
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: whole }, (_, index) => index + 1));
-  client.close();
-});
+])(
+  "with a log that is broken %s SQLite continues with the last complete commit before the break",
+  async (_, at, whole) => {
+    overwrite(`${file}-wal`, at, 500);
+    await check();
+    const client = createClient({ url: `file:${file}` });
+    const { rows } = await client.execute("SELECT id FROM inquiries ORDER BY id");
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: whole }, (_, index) => index + 1));
+    client.close();
+  },
+);
 
-test("a system that has not been filled yet has no database to be damaged", async () => {
+test("a system without content has no database to check", async () => {
   for (const ending of ["", "-wal"]) rmSync(file + ending);
   await check();
   writeFileSync(file, "");
@@ -93,7 +96,7 @@ test.each([
   ["pages in its middle overwritten", () => overwrite(file, 8192, 20_000), "is damaged"],
   ["the file cut off", () => truncateSync(file, 40_000), "is damaged"],
   ["another file in its place", () => writeFileSync(file, "Einkaufsliste: Milch, Brot"), "is not an SQLite file"],
-])("%s: it is not opened, the sentence says what to do, and a copy lies beside it, once", async (_, damage, words) => {
+])("%s: it isn't opened, the message says what to do, and a copy is kept beside it, once", async (_, damage, words) => {
   damage();
   const left = readFileSync(file);
   const log = readFileSync(`${file}-wal`);
@@ -110,7 +113,7 @@ test.each([
 test.each([
   ["missing", () => rmSync(file)],
   ["empty", () => truncateSync(file)],
-])("a database that is %s beside an agency's files is no reason to begin with the demo", async (_, lose) => {
+])("a database that is %s beside an agency's files doesn't start the demo", async (_, lose) => {
   lose();
   mkdirSync(join(dataDir, "uploads"));
   writeFileSync(join(dataDir, "uploads", "hochzeit.jpg"), "x");

@@ -11,14 +11,14 @@ const MAGIC = "SQLite format 3\0";
 
 const COMPANIONS = ["", "-wal", "-journal"];
 
-/** Thrown at boot; the message says what is wrong and what to do. */
+/** Thrown at startup; the message says what is wrong and what to do. */
 export class DamagedDatabase extends Error {}
 
 /**
- * Looks at an SQLite database before anything opens it for writing: what is damaged must not be worked with, and an
- * agency's folder without its database must not be filled with the demo agency.
+ * Checks an SQLite database before anything opens it for writing: a damaged one must not be used, and an agency's
+ * folder without its database must not be filled with the demo agency.
  *
- * @throws DamagedDatabase; the damaged files have been copied beside the database then
+ * @throws DamagedDatabase after copying the damaged files beside the database
  */
 export async function checkDatabase(database: Database): Promise<void> {
   if (engineOf(database) !== "sqlite") return;
@@ -43,25 +43,27 @@ export async function checkDatabase(database: Database): Promise<void> {
   const reason = (await isSqlite(path)) ? await damageOfPages(path, keep) : "it is not an SQLite file";
   if (!reason) return;
   const copy = await keep();
-  // Looking at it has written the log into the file: its time goes on naming the copy that was made before.
+  // The check has written the log into the file; the earlier modification time still names the copy.
   await utimes(path, file.atime, file.mtime).catch(() => {});
   throw new DamagedDatabase(`The database ${path} is damaged: ${reason}. ${copy} Restore a backup: ${RESTORE}`);
 }
 
-/** Whether a file begins as SQLite's do; asked before SQLite opens it, which would take some others for a new database. */
+/**
+ * Whether a file starts like SQLite's; checked before SQLite opens it, which would take some others for a new database.
+ */
 async function isSqlite(path: string): Promise<boolean> {
   const file = await open(path);
   const start = await file.read(Buffer.alloc(MAGIC.length)).finally(() => file.close());
   return start.buffer.toString("latin1") === MAGIC;
 }
 
-/** Asks SQLite for damage; null when there is none. */
+/** Runs SQLite's integrity check; null if there is no damage. */
 async function damageOfPages(path: string, keep: () => Promise<string>): Promise<string | null> {
   const client = createClient({ url: `file:${path}` });
   const reason = await quickCheck(client).catch(reasonOf);
   if (reason !== null) {
     await keep();
-    // The connection ends when the garbage collector finds it, and would write the log into the file only then.
+    // The connection closes only when it is garbage collected, and would write the log into the file only then.
     await client.execute("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => {});
   }
   client.close();
@@ -84,7 +86,7 @@ function kept(path: string, written: Date): Promise<string> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Named by when it was last written, and made once, so that being started again and again does not fill the disk. */
+/** Named by the modification time and made once, so that repeated starts don't fill the disk. */
 async function keepCopy(path: string, written: Date): Promise<string> {
   const folder = `${path}.damaged-${written.toISOString().replaceAll(":", "-")}`;
   await mkdir(folder, { recursive: true });

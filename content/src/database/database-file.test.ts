@@ -5,7 +5,7 @@ import type { Client } from "@libsql/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { databaseFile } from "./database-file.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
-import { lookThrough } from "./watch.ts";
+import { checkIntegrity } from "./watch.ts";
 
 let folder: string;
 let file: string;
@@ -38,7 +38,7 @@ test.each<[string, () => void]>([
   ],
   ["its log is deleted", () => rmSync(`${file}-wal`)],
   ["what connections share is deleted", () => rmSync(`${file}-shm`)],
-])("nothing is taken that nobody would find: %s", async (_, happen) => {
+])("no write is accepted that would be lost: %s", async (_, happen) => {
   const begun = await client.transaction("write");
   await begun.execute("INSERT INTO notes (text) VALUES ('begun before')");
   happen();
@@ -48,35 +48,35 @@ test.each<[string, () => void]>([
   await expect(write("after")).rejects.toMatchObject(gone);
   await expect(client.transaction("write")).rejects.toMatchObject(gone);
   await expect(client.batch(["INSERT INTO notes (text) VALUES ('after')"], "write")).rejects.toMatchObject(gone);
-  expect((await client.execute("SELECT count(*) AS count FROM notes")).rows[0]?.count).toBe(200); // pages go on
+  expect((await client.execute("SELECT count(*) AS count FROM notes")).rows[0]?.count).toBe(200); // reads continue
 });
 
-test("a file that is put back is worked with again", async () => {
+test("a file that is put back is used again", async () => {
   renameSync(file, `${file}.old`);
   await expect(write("while it is away")).rejects.toMatchObject({ code: "DATABASE_GONE" });
   renameSync(`${file}.old`, file);
   await write("afterwards");
 });
 
-test("an error that tells of damage stops all writing at once", async () => {
+test("an error that indicates damage stops all writing at once", async () => {
   const watched = databaseFile();
   watched?.noteFailure(Object.assign(new Error("database disk image is malformed"), { code: "SQLITE_CORRUPT" }));
   await expect(write("into ruins")).rejects.toMatchObject({ code: "DATABASE_DAMAGED" });
-  expect(watched?.isToBeLookedThrough()).toBe(true);
-  if (watched) await lookThrough(watched);
+  expect(watched?.needsReview()).toBe(true);
+  if (watched) await checkIntegrity(watched);
   await write("it was the disk for a moment");
 });
 
-test("while the file is away nobody looks through it, and a look that comes too late leaves the log alone", async () => {
+test("while the file is missing no integrity check runs, and a late one leaves the log alone", async () => {
   const watched = databaseFile();
   if (!watched) throw new Error("no file");
   await write("after the last checkpoint");
   watched.noteFailure({ code: "SQLITE_IOERR" });
   renameSync(file, `${file}.away`);
-  expect(watched.isToBeLookedThrough()).toBe(false);
+  expect(watched.needsReview()).toBe(false);
   const log = statSync(`${file}-wal`).size;
-  await expect(lookThrough(watched)).rejects.toThrow("is not there, or empty");
+  await expect(checkIntegrity(watched)).rejects.toThrow("is not there, or empty");
   expect([statSync(`${file}-wal`).size, existsSync(file)]).toEqual([log, false]);
   renameSync(`${file}.away`, file);
-  expect(watched.isToBeLookedThrough()).toBe(true);
+  expect(watched.needsReview()).toBe(true);
 });

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { RESTORE } from "../process/own-command.ts";
 import { singleton } from "../process/singleton.ts";
 
-/** Thrown instead of writing. Its code tells which: DATABASE_GONE or DATABASE_DAMAGED. */
+/** Thrown instead of writing. Its code is DATABASE_GONE or DATABASE_DAMAGED. */
 export class DatabaseTrouble extends Error {
   override name = "DatabaseTrouble";
   readonly code: string;
@@ -13,25 +13,25 @@ export class DatabaseTrouble extends Error {
   }
 }
 
-/** The file, its log and what connections share of that. Without one of them, what is committed is found by nobody. */
+/** The file, its log and its shared memory. Without one of them, commits are lost. */
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** SQLite's codes for a damaged file, or one that the disk does not give. */
+/** SQLite's codes for a damaged or unreadable file. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/;
 
-/** The file of the client that was made last: a content system has one. */
+/** The file of the latest client: a content system has one. */
 const current = singleton<{ file: DatabaseFile | null }>("database-file", () => ({ file: null }));
 
-/** The file in which this content system keeps its entries; null with PostgreSQL. */
+/** This content system's database file; null with PostgreSQL. */
 export const databaseFile = (): DatabaseFile | null => current.file;
 
 /**
- * The file of an SQLite database while it is open. Who deletes or replaces it leaves the open one to this process: all that is
- * written then seems to be on the disk, and is gone at the next start.
+ * An open SQLite database file. If someone deletes or replaces it, this process keeps the open one: writes seem to
+ * succeed, and are lost at the next start.
  */
 export class DatabaseFile {
   readonly path: string;
-  /** Device and inode of each file when it was first seen. */
+  /** Device and inode of each file when first seen. */
   readonly #opened = new Map<string, string>();
   #damage: string | null = null;
   #isSuspect = false;
@@ -41,7 +41,7 @@ export class DatabaseFile {
     current.file = this;
   }
 
-  /** Notes the file; called as soon as a connection is open. */
+  /** Records the files; called as soon as a connection is open. */
   remember(): void {
     for (const ending of ENDINGS) {
       const id = this.#idOf(ending);
@@ -50,9 +50,9 @@ export class DatabaseFile {
   }
 
   /**
-   * To be called before and after each commit; takes some microseconds.
+   * Call before and after each commit; takes some microseconds.
    *
-   * @throws DatabaseTrouble when the files under the database's name are others than those that are open, or damaged
+   * @throws DatabaseTrouble if the files were replaced since they were opened, or are damaged
    */
   check(): void {
     this.remember();
@@ -65,7 +65,7 @@ export class DatabaseFile {
       );
   }
 
-  /** Looks whether an error says that the file is damaged. */
+  /** Checks whether an error indicates a damaged file. */
   noteFailure(error: unknown): void {
     const { code } = error as { code?: unknown };
     if (typeof code !== "string" || !DAMAGE.test(code)) return;
@@ -73,21 +73,21 @@ export class DatabaseFile {
     this.#isSuspect = true;
   }
 
-  /** Notes the result of a look through all pages; null if they are well. */
+  /** Records the result of an integrity check; null if there is no damage. */
   noteLook(damage: string | null): void {
     this.#damage = damage;
     this.#isSuspect = false;
   }
 
   /**
-   * Whether an error has told of damage. Never while another file, or none, is in its place: a program that opens that takes
-   * the log for its own, and deletes it.
+   * Whether an error has indicated damage and a check is safe. It isn't while the file is missing or replaced: a
+   * program that opens it would take the log for its own and delete it.
    */
-  isToBeLookedThrough(): boolean {
+  needsReview(): boolean {
     return this.#isSuspect && this.#missing() === null;
   }
 
-  /** Ending of the first of the open files that is no longer found under its name. */
+  /** The suffix of the first open file that is missing or replaced. */
   #missing(): string | null {
     for (const [ending, opened] of this.#opened) if (this.#idOf(ending) !== opened) return ending;
     return null;

@@ -6,24 +6,24 @@ import { type Database, engineOf, sqliteFile } from "./location.ts";
 
 type Value = string | number | null;
 
-/** A connection of a program that runs beside the content system, or without it. */
+/** A database connection for a program that runs beside or without the content system. */
 export type DirectConnection = {
-  /** The rows of a statement. Its values stand for $1, $2, … in both databases. */
+  /** Runs a statement and returns its rows. Its values are $1, $2, … in both databases. */
   rows: <Row>(sql: string, values?: Value[]) => Promise<Row[]>;
   close: () => Promise<void>;
 };
 
-/** How long another program may hold an SQLite database, or a server may keep silent, in ms. */
+/** Timeout for a locked SQLite database or an unresponsive server, in ms. */
 const PATIENCE_MS = 30_000;
 
-/** Whether there is a database to connect to; a server is asked when it is connected to. */
+/** Whether there is a database to connect to; a server is checked on connecting. */
 export function hasDatabase(database: Database): boolean {
   if (engineOf(database) !== "sqlite") return true;
   return Boolean(statSync(sqliteFile(database), { throwIfNoEntry: false })?.size);
 }
 
 /**
- * SQLite would make a new database where there is none.
+ * Refuses a missing file, since SQLite would create a new database.
  *
  * @throws Error with a sentence
  */
@@ -34,14 +34,14 @@ export function checkDatabaseFile(database: Database): void {
   );
 }
 
-/** @throws Error of the driver when the database cannot be reached, or as {@link checkDatabaseFile} does */
+/** @throws the driver's Error if the database is unreachable, or like {@link checkDatabaseFile} */
 export async function connectDirectly(database: Database): Promise<DirectConnection> {
   return engineOf(database) === "postgres" ? connectPostgres(database) : connectSqlite(database);
 }
 
 async function connectPostgres({ databaseUrl }: Database): Promise<DirectConnection> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS });
-  client.on("error", () => {}); // the next statement says so
+  client.on("error", () => {}); // the next statement reports it
   await client.connect();
   return {
     rows: async (sql, values = []) => (await client.query(sql, values)).rows,

@@ -4,13 +4,12 @@ import { schedule } from "../process/schedule.ts";
 
 const HOUR_MS = 3600 * 1000;
 
-/** Stays the same until somebody sets the clock. In ms. */
+/** Wall clock minus monotonic clock, in ms; constant until someone sets the clock. */
 const clockOffset = () => schedule.wallClock().getTime() - schedule.now();
 
 /**
- * Deletes every hour what is old. A clock that was set since the hour before may be
- * wrong: then nothing is deleted for this hour, so that a jump, or a clock that is set right only after the start, costs
- * nothing.
+ * Deletes expired data every hour. If the clock was set within the last hour, nothing is deleted this time, since a
+ * wrong clock must not cost data.
  *
  * @param what is deleted, for the log
  */

@@ -1,7 +1,5 @@
-/**
- * Looks through all pages of an SQLite database, for as long as that takes, and prints "ok" or what is wrong: run as a process of
- * its own (watch.ts), as the library blocks the one that asks. Runs as it stands, without a bundler.
- */
+// Checks the integrity of an SQLite database and prints "ok" or what is wrong. Runs unbundled in a child process
+// (watch.ts), since the library blocks its caller.
 import { statSync } from "node:fs";
 import { setPriority } from "node:os";
 import { createClient } from "@libsql/client";
@@ -10,7 +8,7 @@ const LOWEST_PRIORITY = 19;
 
 setPriority(LOWEST_PRIORITY);
 const path = process.argv[2];
-// SQLite would make a file that is not there, and then delete the log of the one that was.
+// SQLite would create a missing file, and then delete the previous file's log.
 if (!statSync(path, { throwIfNoEntry: false })?.size) {
   process.stderr.write(`${path} is not there, or empty.\n`);
   process.exit(1);

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from "payload";
 
-/** Payload's key-value table. Its own `payload.kv` writes outside of any transaction. */
+/** Payload's key-value table. Its own `payload.kv` writes outside of transactions. */
 const collection = "payload-kv";
 
-/** Writes what the program notes under a key, together with all else that the request's transaction writes. */
+/** Writes a note under a key, within the request's transaction. */
 export async function writeNote(req: PayloadRequest, key: string, data: object): Promise<void> {
   await req.payload.db.upsert({ collection, data: { key, data }, where: { key: { equals: key } }, req });
 }
@@ -13,7 +13,7 @@ export async function readNote<Note>(payload: Payload, key: string): Promise<Not
   return (await payload.kv.get<never>(key)) as Note | null;
 }
 
-/** All notes whose keys begin so, by the rest of their keys. */
+/** All notes with a key prefix, by the rest of their keys. */
 export async function readNotes<Note>(payload: Payload, prefix: string): Promise<Map<string, Note>> {
   const { docs } = await payload.db.find<{ key: string; data: Note }>({
     collection,

@@ -12,7 +12,7 @@ test.each(["sqlite", "postgres"] as const)("%s: a new database gets the program'
 });
 
 test.each(["sqlite", "postgres"] as const)(
-  "%s: a database made before the baseline gets the steps to it in its place, once",
+  "%s: a database from before the baseline gets the steps to it instead, once",
   (engine) => {
     const done = olderMigrations(engine);
     const migrations = migrationsFor(engine, done, ALL);
@@ -22,8 +22,11 @@ test.each(["sqlite", "postgres"] as const)(
   },
 );
 
-test.each(["sqlite", "postgres"] as const)("%s: a database older than the first release names the way", (engine) => {
-  const tooOld = () => migrationsFor(engine, olderMigrations(engine).slice(0, 2), ALL);
-  expect(tooOld).toThrow(StartError);
-  expect(tooOld).toThrow("Start the release of 26 November 2026 (commit 7c28774) with it once, then this one.");
-});
+test.each(["sqlite", "postgres"] as const)(
+  "%s: for a database older than the first release the error says what to do",
+  (engine) => {
+    const tooOld = () => migrationsFor(engine, olderMigrations(engine).slice(0, 2), ALL);
+    expect(tooOld).toThrow(StartError);
+    expect(tooOld).toThrow("Start the release of 26 November 2026 (commit 7c28774) with it once, then this one.");
+  },
+);

@@ -4,13 +4,14 @@ import { FIRST_RELEASE, STEPS } from "../../migrations/older/names.ts";
 import { StartError } from "../process/exit-codes.ts";
 import type { Engine } from "./location.ts";
 
-/** Names that a database made before the baseline remembers. */
+/** Migration names from before the baseline. */
 export const olderMigrations = (engine: Engine): string[] => [...FIRST_RELEASE[engine], ...STEPS[engine]];
 
 /**
- * The migrations for a database: those of the program, or, if it was made before the baseline, the steps to that in its place.
+ * The migrations for a database: the program's own or, for a database from before the baseline, the steps to the
+ * baseline instead.
  *
- * @param done names that the database remembers; none if it is new
+ * @param done applied migrations; none in a new database
  * @param all of the program, the baseline first
  * @throws StartError if it is older than the first release
  */

@@ -1,32 +1,31 @@
 import type { Payload, PayloadRequest } from "payload";
 import { singleton } from "../process/singleton.ts";
 
-/** How the database ended a transaction; `error` is what it refused the commit with. */
+/** How a transaction ended; `error` is why its commit failed. */
 export type Outcome = { error?: unknown };
 
-/** A transaction that is open, as Payload's adapters for SQLite and PostgreSQL keep it. */
+/** An open transaction, as Payload's SQLite and PostgreSQL adapters keep it. */
 type Session = { reject: () => Promise<void>; outcome?: Outcome };
 
-/** Transactions that are open, by their ids. A question under any other id is asked outside of a transaction. */
+/** Open transactions by id. A query with any other id runs outside of a transaction. */
 export function sessionsOf(db: Payload["db"]): Record<string | number, Session> {
   return db.sessions as unknown as Record<string | number, Session>;
 }
 
 const paused = singleton("paused-transactions", () => new Set<string | number>());
 
-/** Forgets a transaction's pause; called when it ends. */
+/** Removes a transaction's pause when it ends. */
 export function forgetPause(transaction: string | number): void {
   paused.delete(transaction);
 }
 
 /**
- * Gives the database back while something slow is done that does not need it: on SQLite all who write would wait for
- * it, on PostgreSQL a connection, which the server ends after a while. Nothing may have been written yet. What is read
- * until {@link resumeTransaction} is what others have committed, and may change: who writes what depends on it asks
- * again then.
+ * Releases the database during slow work that doesn't need it: on SQLite all writers would wait, on PostgreSQL the
+ * transaction would hold a connection until it times out. Nothing may have been written yet. Reads until {@link
+ * resumeTransaction} return committed data that may change: a writer that depends on them must read again afterwards.
  *
- * Does nothing in a transaction that {@link inTransaction} has begun, unless its context says that what asks is no part of
- * more: others have written in it.
+ * Does nothing in a transaction begun by {@link inTransaction}, since other code has written in it, unless its context
+ * sets `isPartOfMore: false`.
  */
 export async function pauseTransaction(req: PayloadRequest): Promise<void> {
   const transaction = await req.transactionID;
@@ -38,7 +37,7 @@ export async function pauseTransaction(req: PayloadRequest): Promise<void> {
   await session.reject();
 }
 
-/** Begins a transaction that was paused anew, under the id that it had; what waits for its end still does. */
+/** Begins a paused transaction again under the same id; callbacks for its end are kept. */
 export async function resumeTransaction(req: PayloadRequest): Promise<void> {
   const transaction = await req.transactionID;
   if (!transaction || !paused.has(transaction)) return;

@@ -4,10 +4,9 @@ import { takeWaiting } from "./after-commit.ts";
 import { forgetPause, type Outcome, sessionsOf } from "./pause.ts";
 
 /**
- * Payload (3.90, drizzle's commitTransaction) takes a commit that the database refuses, on a full disk for example, for
- * a success: the editor would be told that all is saved. Here such a commit throws. And Payload has no hook that runs
- * after a commit: what waits for one is settled here. Called once, when Payload has started; tests/database/database.test.ts
- * watches it.
+ * Payload (3.90, drizzle's commitTransaction) treats a failed commit, for example on a full disk, as a success: the
+ * editor would be told that everything is saved. This patch makes it throw. Payload also has no hook after a commit, so
+ * the callbacks that wait for one are run here. Called once at startup; tests/database/database.test.ts guards it.
  */
 export function patchDatabase(payload: Payload): void {
   const { beginTransaction, commitTransaction, rollbackTransaction, drizzle } = payload.db;
@@ -31,7 +30,7 @@ export function patchDatabase(payload: Payload): void {
     const id = await beginning
       .run(outcome, () => beginTransaction.call(payload.db, options))
       .catch((error: Error) => {
-        throw new Error(error.message, { cause: outcome.error }); // the adapter leaves out why
+        throw new Error(error.message, { cause: outcome.error }); // the adapter drops the cause
       });
     const session = id === null || id === undefined ? undefined : sessions[id];
     if (session) session.outcome = outcome;

@@ -5,7 +5,7 @@ export function countQuery(): void {
   queries += 1;
 }
 
-/** Statements sent to the database since the process started. The promise of a constant number is tested with it. */
+/** Statements sent since the process started. Tests use it to check that a query takes a constant number. */
 export function queryCount(): number {
   return queries;
 }

@@ -33,13 +33,13 @@ afterEach(() => {
 const write = (text: string) =>
   client.execute({ sql: "INSERT INTO notes (text) VALUES (?) RETURNING id", args: [text] });
 
-/** Reads as another program does: only what is committed. */
+/** Reads like another program: only committed data. */
 async function committed(): Promise<unknown[]> {
   const { rows } = await other.execute("SELECT text FROM notes ORDER BY id");
   return rows.map(({ text }) => text);
 }
 
-test("a database that another program holds for a moment while it is opened is written to afterwards", async () => {
+test("a database that is briefly locked while it is opened can be written afterwards", async () => {
   const url = `file:${join(folder, "new.db")}`;
   const first = createClient({ url });
   await first.execute("CREATE TABLE notes (text TEXT)");
@@ -53,7 +53,7 @@ test("a database that another program holds for a moment while it is opened is w
   first.close();
 });
 
-test("after another program held the database for too long, what is written is committed again", async () => {
+test("after another program held the lock for too long, writes are committed again", async () => {
   await other.execute("BEGIN IMMEDIATE");
   await expect(write("too early")).rejects.toMatchObject({ code: "SQLITE_BUSY" });
   await expect(client.transaction("write")).rejects.toMatchObject({ code: "SQLITE_BUSY" });
@@ -67,16 +67,16 @@ test("after another program held the database for too long, what is written is c
   expect(await committed()).toEqual(["by itself", "in a transaction", "in a batch"]);
 });
 
-test("waiting for another program holds up no other query", async () => {
+test("waiting for another program blocks no other query", async () => {
   await other.execute("BEGIN IMMEDIATE");
   const waits = write("patient");
   for (let n = 0; n < 20; n += 1) expect((await client.execute("SELECT 1 AS one")).rows).toHaveLength(1);
-  await other.execute("COMMIT"); // a process that stood still would come to this only after the writer has given up
+  await other.execute("COMMIT"); // a blocked process would get here only after the writer has given up
   await waits;
   expect(await committed()).toEqual(["patient"]);
 });
 
-/** Another program, which writes again and again. */
+/** Another program that writes continuously. */
 const WRITES = `
   const { createClient } = await import(${JSON.stringify(import.meta.resolve("@libsql/client"))});
   const client = createClient({ url: process.argv[1] });
@@ -87,7 +87,7 @@ const WRITES = `
     await new Promise((resolve) => setImmediate(resolve));
   }`;
 
-test("beside a program that writes all the time, every write gets its turn", async () => {
+test("beside a program that writes continuously, every write gets its turn", async () => {
   const url = `file:${join(folder, "test.db")}`;
   const program = spawn(process.execPath, ["--input-type=module", "-e", WRITES, url], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -101,7 +101,7 @@ test("beside a program that writes all the time, every write gets its turn", asy
   patient.close();
 });
 
-test("a statement that fails leaves nothing behind, and the next one is committed", async () => {
+test("a failed statement leaves nothing behind, and the next one is committed", async () => {
   await write("once");
   await expect(write("once")).rejects.toMatchObject({ code: "SQLITE_CONSTRAINT_UNIQUE" });
   const both = ["INSERT INTO notes (text) VALUES ('half')", "INSERT INTO notes (text) VALUES ('once')"];
@@ -110,7 +110,7 @@ test("a statement that fails leaves nothing behind, and the next one is committe
   expect(await committed()).toEqual(["once", "after"]);
 });
 
-test("a transaction that its owner has lost ends by itself, and nothing of it is committed", async () => {
+test("a lost transaction times out, and nothing of it is committed", async () => {
   const time = stopTime();
   const lost = await client.transaction("write");
   await time.advance(59_000);
@@ -126,7 +126,7 @@ test("a transaction that its owner has lost ends by itself, and nothing of it is
   expect(await committed()).toEqual(["next"]);
 });
 
-test("a transaction that goes on and on ends by itself, and the next writer gets its turn", async () => {
+test("an endless transaction times out, and the next writer gets its turn", async () => {
   const time = stopTime();
   const endless = await client.transaction("write");
   for (let passedMs = 0; passedMs < 3_600_000; passedMs += 50_000) {
@@ -138,7 +138,7 @@ test("a transaction that goes on and on ends by itself, and the next writer gets
   expect(await committed()).toEqual(["next"]);
 });
 
-test("while one transaction follows the other, timers, signals and messages get through", async () => {
+test("during back-to-back transactions timers, signals and messages get through", async () => {
   let turns = 0;
   setImmediate(() => {
     turns += 1;

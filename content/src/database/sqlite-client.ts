@@ -15,28 +15,28 @@ type Options = { url: string; busyTimeoutMs: number };
 
 const READS = /^\s*(select|explain|pragma\s+\w+\s*(?:;\s*)?$|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
-/** A setting of the connection; inside a transaction some of them do nothing. */
+/** A connection setting; some have no effect inside a transaction. */
 const SETS = /^\s*pragma\b/i;
 
 const sqlOf = (statement: InStatement) => (typeof statement === "string" ? statement : statement.sql);
 
 /**
- * A libSQL client for a file with one connection that writes and one that reads.
+ * A libSQL client for a file with one connection for writing and one for reading.
  *
- * The library's own client opens a new connection for every transaction, on which neither the busy timeout nor the
- * synchronous mode is set, and its calls block the event loop: two writers in one process would each fail with
- * SQLITE_BUSY while the other could not go on. Here writers queue up, and both connections keep their settings.
+ * The library's own client opens a new connection for every transaction, without busy timeout and synchronous mode, and
+ * its calls block the event loop: with two writers in one process, each would fail with SQLITE_BUSY while the other
+ * could not continue. Here writers queue up, and both connections keep their settings.
  */
 export function createSqliteClient({ url, busyTimeoutMs }: Options): Client {
   const writer = new SqliteWriter(url, busyTimeoutMs);
   const reader = createClient({ url });
   const queue = new WriteQueue();
   const readable = configure(reader, busyTimeoutMs);
-  readable.catch(() => {}); // the first use of the client gets the error
+  readable.catch(() => {}); // the client's first use gets the error
 
   async function transaction(): Promise<Transaction> {
-    // libSQL answers in the same turn: where one transaction follows the other, no timer, signal or message would get through
-    // until the last, and Node would free no statement (80 kB each).
+    // libSQL responds in the same tick: during back-to-back transactions no timer, signal or message would get through,
+    // and Node would free no statement (80 kB each).
     await setImmediate();
     const release = await queue.acquire();
     try {

@@ -4,18 +4,21 @@ import { schedule } from "../process/schedule.ts";
 import { DatabaseBusy } from "./away.ts";
 import type { SqliteWriter } from "./sqlite-writer.ts";
 
-/** An editor's picture is made into its renditions between two statements of one transaction; nothing takes longer. */
+/** An editor's picture is processed between two statements of one transaction; nothing takes longer. */
 const IDLE_MAX_MS = 60_000;
 
-/** The demo agency is written in one transaction: in seconds, for more than ten minutes on a slow and busy machine. Nothing takes longer. */
+/**
+ * The demo agency is written in one transaction: in seconds, or more than ten minutes on a slow and busy machine.
+ * Nothing takes longer.
+ */
 const LIFE_MAX_MS = 3_600_000;
 
 /**
  * The writing connection, from BEGIN to COMMIT or ROLLBACK.
  *
- * A transaction that its owner has lost (an error on a way that ends it neither way) would hold the only writer until the
- * process ends, and so would one whose owner never comes to an end. So it is rolled back when nothing is asked of it for
- * a while, or when its life is over; what its owner asks then, throws.
+ * A lost transaction (an error path that neither commits nor rolls back) would block the only writer until the process
+ * ends, and so would an endless one. So it is rolled back after an idle timeout or a maximum duration; later calls
+ * throw.
  *
  * @param release called once, when the next writer may begin
  */
@@ -29,7 +32,7 @@ export function openTransaction(writer: SqliteWriter, release: () => void): Tran
   function expire(reason: string): void {
     expired = reason;
     log.error({ reason }, "a transaction was left open and has been rolled back");
-    end("ROLLBACK").catch(() => {}); // SQLite has done it by itself
+    end("ROLLBACK").catch(() => {}); // SQLite has already rolled back
   }
 
   function checkOpen(): void {
@@ -46,7 +49,7 @@ export function openTransaction(writer: SqliteWriter, release: () => void): Tran
       await (statement === "COMMIT" ? writer.commit() : writer.execute(statement));
       closed = true;
     } finally {
-      // A failed COMMIT leaves the transaction open; the ROLLBACK that follows it releases the queue.
+      // A failed COMMIT leaves the transaction open; the following ROLLBACK releases the queue.
       if (closed || statement === "ROLLBACK") {
         closed = true;
         cancelIdle();

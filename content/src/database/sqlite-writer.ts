@@ -2,18 +2,18 @@ import { type Client, createClient, type InStatement, LibsqlError, type ResultSe
 import { schedule } from "../process/schedule.ts";
 import { DatabaseFile } from "./database-file.ts";
 
-/** How long SQLite itself waits for another program; this process stands still meanwhile. In ms. */
+/** SQLite's own busy timeout, in ms, during which this process is blocked. */
 const STANDSTILL_MS = 20;
 
-/** Pause before it is asked again, in ms; this process goes on meanwhile. */
+/** Pause between attempts, in ms, during which this process continues. */
 const PAUSE_MS = 30;
 
 const SETTINGS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"];
 
-/** Settings of a connection: a commit is on the disk when it returns (synchronous FULL), and what is deleted leaves no bytes. */
+/** Connection settings: a commit is durable when it returns (synchronous FULL), and deleted data leave no bytes. */
 export async function configure(connection: Client, standstillMs: number): Promise<void> {
   const settings = [`busy_timeout = ${standstillMs}`, ...SETTINGS];
-  await connection.executeMultiple(settings.map((setting) => `PRAGMA ${setting};`).join(" ")); // ends its statements, come what may
+  await connection.executeMultiple(settings.map((setting) => `PRAGMA ${setting};`).join(" ")); // finalizes its statements in any case
 }
 
 const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.startsWith("SQLITE_BUSY");
@@ -21,9 +21,9 @@ const isBusy = (error: unknown) => error instanceof LibsqlError && error.code.st
 /**
  * The connection that writes.
  *
- * A statement that finds the database busy is never ended by the library (libsql 0.4), and as long as one is not, SQLite
- * commits nothing on its connection: what is written afterwards seems to succeed and is lost with the process. So no
- * statement is begun here before the lock is known to be free, and a connection that met a busy database is given up.
+ * The library (libsql 0.4) never finalizes a statement that finds the database busy, and until then SQLite commits
+ * nothing on that connection: later writes seem to succeed and are lost with the process. So no statement starts here
+ * before the lock is known to be free, and a connection that met a busy database is discarded.
  */
 export class SqliteWriter {
   readonly file: DatabaseFile;
@@ -32,7 +32,7 @@ export class SqliteWriter {
   #connection: Client;
   #ready: Promise<void>;
 
-  /** @param patienceMs how long to wait for another program that writes (a backup, an import), in ms */
+  /** @param patienceMs timeout for another program that writes (a backup, an import), in ms */
   constructor(url: string, patienceMs: number) {
     this.#url = url;
     this.file = new DatabaseFile(url.replace(/^file:(\/\/)?/, ""));
@@ -44,7 +44,7 @@ export class SqliteWriter {
     return this.#connection.closed;
   }
 
-  /** Resolves when the database is open; rejects when it cannot be. */
+  /** Resolves when the database is open; rejects if it can't be opened. */
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -53,7 +53,7 @@ export class SqliteWriter {
    * Begins a transaction that holds the database's write lock.
    *
    * @throws LibsqlError SQLITE_BUSY when another program holds it for longer than `patienceMs`
-   * @throws DatabaseTrouble when nobody would find what is written
+   * @throws DatabaseTrouble if the write would be lost
    */
   async begin(): Promise<void> {
     await this.#ready;
@@ -64,7 +64,7 @@ export class SqliteWriter {
       try {
         await this.#connection.execute("BEGIN IMMEDIATE");
       } catch (error) {
-        // Somebody came in between.
+        // Another program got in between.
         this.#connection.close();
         [this.#connection, this.#ready] = this.#connect();
         throw error;
@@ -72,7 +72,7 @@ export class SqliteWriter {
     });
   }
 
-  /** Runs a statement inside what was begun. */
+  /** Runs a statement inside the transaction. */
   async execute(statement: InStatement): Promise<ResultSet> {
     try {
       return await this.#connection.execute(statement);
@@ -82,14 +82,14 @@ export class SqliteWriter {
     }
   }
 
-  /** @throws DatabaseTrouble also when the file has gone in the moment in which it was written to */
+  /** @throws DatabaseTrouble also if the file disappeared during the commit */
   async commit(): Promise<void> {
     this.file.check();
     await this.execute("COMMIT");
     this.file.check();
   }
 
-  /** Begins, runs, and commits: all of it is on the disk, or nothing, and then it throws. */
+  /** Begins, runs and commits: either everything is on disk, or nothing and it throws. */
   async write<T>(action: () => Promise<T>): Promise<T> {
     await this.begin();
     try {
@@ -97,12 +97,12 @@ export class SqliteWriter {
       await this.commit();
       return result;
     } catch (error) {
-      await this.execute("ROLLBACK").catch(() => {}); // SQLite has done it by itself after some errors
+      await this.execute("ROLLBACK").catch(() => {}); // after some errors SQLite has already rolled back
       throw error;
     }
   }
 
-  /** The connection itself, for what brings its own transaction. */
+  /** The connection itself, for code with its own transaction. */
   get connection(): Client {
     return this.#connection;
   }
@@ -118,7 +118,7 @@ export class SqliteWriter {
     return [connection, ready];
   }
 
-  /** Tries again while another program holds the database, for `patienceMs`. */
+  /** Retries while another program holds the lock, for `patienceMs`. */
   async #untilFree(action: () => Promise<void>): Promise<void> {
     const until = schedule.now() + this.#patienceMs;
     for (;;) {

@@ -16,14 +16,14 @@ export async function runStatement<Row>(req: PayloadRequest, statement: SQL): Pr
   return rows;
 }
 
-/** Resolves with committed rows that a query finds, on either database. Sums come as numbers or as texts. */
+/** Resolves with a query's committed rows, on either database. Sums are numbers or strings. */
 export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]> {
   const database = payload.db as unknown as Database;
   const { rows } = (await database.execute({ db: database.drizzle, sql: query })) as { rows: Row[] };
   return rows;
 }
 
-/** Lets one transaction at a time go on under a name, until it ends. SQLite has one that writes at a time anyway. */
+/** Serializes transactions under a name, until each ends. On SQLite only one writes at a time anyway. */
 export async function oneAtATime(req: PayloadRequest, name: string): Promise<void> {
   if (req.payload.db.name !== "postgres" || !(await req.transactionID)) return;
   await runStatement(req, sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);

@@ -3,9 +3,9 @@ import { createLocalReq, type Payload, type PayloadRequest } from "payload";
 type Options = { context?: Record<string, unknown>; user?: PayloadRequest["user"] | undefined };
 
 /**
- * Writes all that the work writes, or nothing. Everything within must be given the request.
+ * Runs work in a transaction: all of its writes are stored, or none. Everything within must get the request.
  *
- * @throws what the work throws, once all is undone
+ * @throws whatever the work throws, after the rollback
  */
 export async function inTransaction<Result>(
   payload: Payload,

@@ -7,28 +7,28 @@ import { schedule } from "../process/schedule.ts";
 import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { writability } from "./writable.ts";
 
-/** Time between two looks, in ms: a change is told within a minute. */
+/** Interval between checks, in ms: a change is logged within a minute. */
 const EVERY_MS = 15_000;
 
-/** Looking through all pages takes at most one part in so many of the time. */
+/** An integrity check runs at most for this fraction of the time. */
 const REST = 30;
 
-/** The longest that it may take, in ms. */
+/** Timeout for an integrity check, in ms. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Run as it stands. The bundler must not take it for a part of the program. */
+/** Not bundled. */
 const PROGRAM = ["src", "database", "look-through.mjs"];
 
-/** Looks again and again whether the database takes what is written, and logs when that changes. */
+/** Checks periodically whether the database accepts writes, and logs changes. */
 export function watchDatabase(payload: Payload): void {
   let told = "ok";
   let notBefore = 0;
 
   async function look(): Promise<void> {
     const file = databaseFile();
-    if (file && schedule.now() >= notBefore && file.isToBeLookedThrough()) {
+    if (file && schedule.now() >= notBefore && file.needsReview()) {
       const begun = schedule.now();
-      await lookThrough(file);
+      await checkIntegrity(file);
       notBefore = schedule.now() + REST * (schedule.now() - begun);
     }
     const { status, sentence } = await writability(async () => payload);
@@ -40,8 +40,8 @@ export function watchDatabase(payload: Payload): void {
   every("the database was not looked at", EVERY_MS, look);
 }
 
-/** Notes what is wrong with the pages of a file. A check that did not end says nothing about them. */
-export async function lookThrough(file: DatabaseFile): Promise<void> {
+/** Records damage in a file's pages. A check that timed out proves nothing. */
+export async function checkIntegrity(file: DatabaseFile): Promise<void> {
   const args = [join(/* turbopackIgnore: true */ process.cwd(), ...PROGRAM), file.path];
   const answer = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { timeout: LONGEST_MS }, (error, stdout) =>

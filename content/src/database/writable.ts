@@ -5,23 +5,23 @@ import { schedule } from "../process/schedule.ts";
 import { DatabaseTrouble } from "./database-file.ts";
 import { readRows } from "./statement.ts";
 
-/** Time within which monitoring gets an answer, in ms. */
+/** Timeout for monitoring, in ms. */
 const LIMIT_MS = 2000;
 
 /**
- * "ok", or why nothing can be written. The parent process starts a content system anew whose database gives no answer
- * for long, and leaves alone one whose database refuses: a new start would not help.
+ * "ok", or why writes fail. The parent process restarts a content system whose database doesn't respond for long, but
+ * not one whose database refuses, since a restart wouldn't help.
  */
 export type Writability = { status: string; refused: boolean; sentence?: string };
 
 const NO_ANSWER: Writability = { status: "database does not answer", refused: false };
 
-/** The attempt under way: those who ask meanwhile wait for the same, so that asking takes no second connection. */
+/** The check under way: concurrent callers share it, so that they use only one connection. */
 let attempt: Promise<unknown> | undefined;
 
 /**
- * Tries a write that changes nothing: on SQLite it needs the one writer and the file's lock (BEGIN IMMEDIATE), on
- * PostgreSQL a free connection and a server that takes writes. Answers after {@link LIMIT_MS} at the latest.
+ * Tries a write that changes nothing: on SQLite it needs the single writer and the file's lock (BEGIN IMMEDIATE), on
+ * PostgreSQL a free connection and a writable server. Resolves within {@link LIMIT_MS}.
  */
 export async function writability(database: () => Promise<Payload>): Promise<Writability> {
   attempt ??= database()
@@ -40,7 +40,7 @@ export async function writability(database: () => Promise<Payload>): Promise<Wri
   return Promise.race([written, late]).finally(cancel);
 }
 
-/** Says what to do about it, for the log; where the database's own words may hold a visitor's, its code is all. */
+/** Says what to do, for the log; only the code if the database's message may contain a visitor's input. */
 function told(error: unknown): { sentence?: string } {
   if (error instanceof DatabaseTrouble) return { sentence: error.message };
   return error instanceof Error && error.cause ? told(error.cause) : {};

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { stopTime } from "../../testing/manual-schedule.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-/** Every promise that can be settled by now has been. */
+/** Flushes all settled promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("writers come one at a time, in order", async () => {
+test("writers run one at a time, in order", async () => {
   const queue = new WriteQueue();
   const events: string[] = [];
   const writer = (name: string) =>
@@ -24,7 +24,7 @@ test("a failed writer lets the next one through", async () => {
   expect(await queue.run(async () => "written")).toBe("written");
 });
 
-test("releasing twice does not let two writers in", async () => {
+test("releasing twice doesn't let two writers in", async () => {
   const queue = new WriteQueue();
   const entered: string[] = [];
   const release = await queue.acquire();
@@ -53,7 +53,7 @@ test("a writer that waits too long gives up, and those behind it still get their
   expect(await next).toBeTypeOf("function");
 });
 
-test("a writer that works for longer than others wait is not overtaken", async () => {
+test("a slow writer isn't overtaken when others time out", async () => {
   const time = stopTime();
   const queue = new WriteQueue();
   const release = await queue.acquire();
@@ -64,7 +64,7 @@ test("a writer that works for longer than others wait is not overtaken", async (
   expect(await queue.run(async () => "in turn")).toBe("in turn");
 });
 
-test("when two hundred wait, the next one is refused at once", async () => {
+test("with two hundred waiting, the next one is refused at once", async () => {
   const queue = new WriteQueue();
   const release = await queue.acquire();
   const waiting = Array.from({ length: 200 }, () => queue.run(async () => {}));

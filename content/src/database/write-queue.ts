@@ -2,20 +2,20 @@ import PQueue from "p-queue";
 import { schedule } from "../process/schedule.ts";
 import { DatabaseBusy } from "./away.ts";
 
-/** How long a writer waits for its turn before it gives up, in ms. */
+/** Maximum wait for a turn, in ms. */
 const MAX_WAIT_MS = 30_000;
 
-/** Most writers that wait for their turn; any more would give up anyway. */
+/** Maximum queue length; any more would time out anyway. */
 const MAX_WAITING = 200;
 
-/** Lets one writer at a time through, in the order in which they came (p-queue, with an end and a longest wait). */
+/** A mutex for writers, first come, first served (p-queue, with a limit and a timeout). */
 export class WriteQueue {
   readonly #queue = new PQueue({ concurrency: 1 });
 
   /**
-   * Runs one action when its turn has come.
+   * Runs an action in its turn.
    *
-   * @throws DatabaseBusy when too many are waiting, or the turn does not come in time
+   * @throws DatabaseBusy if the queue is full or the turn doesn't come in time
    */
   async run<T>(action: () => Promise<T>): Promise<T> {
     if (this.#queue.size >= MAX_WAITING) throw new DatabaseBusy("Too many wait for the database");
@@ -24,17 +24,17 @@ export class WriteQueue {
       waiting.abort(new DatabaseBusy(`The database was busy for more than ${MAX_WAIT_MS / 1000} s`));
     });
     const start = () => {
-      cancel(); // the limit is for waiting alone: p-queue would start the next one beside this one
+      cancel(); // the timeout is only for waiting: p-queue would start the next one beside this one
       return action();
     };
     return this.#queue.add(start, { signal: waiting.signal });
   }
 
   /**
-   * Waits for a turn that ends when the caller says so.
+   * Waits for a turn that the caller ends.
    *
-   * @returns to be called when done
-   * @throws as {@link run} does
+   * @returns call it when done
+   * @throws like {@link run}
    */
   acquire(): Promise<() => void> {
     return new Promise((resolve, reject) => {

@@ -13,9 +13,9 @@ import { type PaginationArg, slice } from "./pagination.ts";
 import { toSort } from "./sort.ts";
 
 /**
- * Payload's entries in the contract's shape. An entry's fields are its attributes as they are: the SDL says which of them
- * can be asked for. Here stands what has another shape there. Relations that take arguments are functions, which the
- * executor calls with them; everything they need is populated already, so none of them asks the database.
+ * Maps Payload's entries to the contract. An entry's fields are its attributes; the SDL selects which are available.
+ * Fields with another shape are mapped here. Relations with arguments are functions that the executor calls; everything
+ * is already populated, so none of them queries the database.
  */
 
 type ListArgs = { pagination?: PaginationArg; sort?: (string | null)[] | null };
@@ -78,9 +78,9 @@ export function pageEntity(page: Page) {
   return entity(page, { image: mediaResponse(page.image), shareImage: mediaResponse(page.shareImage) });
 }
 
-/** @param takesMessages whether the contact form does */
+/** @param takesMessages whether the contact form accepts messages */
 export function siteSettingResponse(settings: SiteSetting, takesMessages: boolean) {
-  if (!settings.agencyName) return { data: null }; // never saved yet
+  if (!settings.agencyName) return { data: null }; // never saved
   const { badgeImage, shareImage } = settings;
   const files = { badgeImage: mediaResponse(badgeImage), shareImage: mediaResponse(shareImage) };
   return { data: entity(settings, { ...files, takesMessages }) };

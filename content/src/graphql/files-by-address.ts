@@ -7,7 +7,7 @@ import { checkSize, type Filters } from "./where.ts";
 
 type Args = { filters?: { url?: Filters | null } | null };
 
-/** The file's name in an address below {@link UPLOADS_PREFIX}; null for other addresses. */
+/** The file name in an address below {@link UPLOADS_PREFIX}; null for other addresses. */
 function nameIn(url: unknown): string | null {
   if (typeof url !== "string" || !url.startsWith(UPLOADS_PREFIX)) return null;
   try {
@@ -18,8 +18,7 @@ function nameIn(url: unknown): string | null {
 }
 
 /**
- * Files by their addresses, as Strapi's `uploadFiles` with `url: { in: […] }`: those that a public page shows, and in a preview
- * any.
+ * Files by URL, like Strapi's `uploadFiles` with `url: { in: […] }`: only those on a public page, or any in a preview.
  *
  * @throws GraphQLError BAD_USER_INPUT for any other filter
  */
@@ -32,7 +31,7 @@ export async function filesByAddress(_: unknown, { filters }: Args, { payload, r
   const { docs } = await payload.find({
     collection: "media",
     where: { filename: { in: names } },
-    depth: 1, // the poster of a film
+    depth: 1, // includes a film's poster
     pagination: false,
     overrideAccess: true,
     req,

@@ -12,7 +12,7 @@ const SETTINGS = {
 };
 const { privacyPolicy, impressum } = legalTexts;
 
-test("the privacy policy says how long inquiries are really kept, and leaves to the site what that knows", () => {
+test("the privacy policy states the configured retention of inquiries, and leaves the site's placeholders", () => {
   const filled = fillLegalText(privacyPolicy, SETTINGS);
   expect(filled).toContain("Nach 30\u00a0Tagen wird die gespeicherte Nachricht gelöscht");
   expect(filled).toContain("zählen wir für 5\u00a0Minuten");
@@ -20,7 +20,7 @@ test("the privacy policy says how long inquiries are really kept, and leaves to 
   for (const { name } of SITE_PLACEHOLDERS) expect(filled).toContain(`{{${name}}}`);
 });
 
-test("the privacy policy adds up how long a message stays in backups, and says whether these are encrypted", () => {
+test("the privacy policy adds the time that a message stays in backups, and says whether these are encrypted", () => {
   const policy = (changed: object) => fillLegalText(privacyPolicy, { ...SETTINGS, ...changed });
   expect(policy({})).toContain("nach höchstens 7\u00a0Monaten. Eine Nachricht");
   expect(policy({})).toContain("bis zu 8\u00a0Monate nach ihrem Eingang");
@@ -29,13 +29,13 @@ test("the privacy policy adds up how long a message stays in backups, and says w
   expect(policy({ BACKUP_PASSPHRASE: "vier-Worte-und-mehr" })).toContain("Die Sicherungskopien sind verschlüsselt.");
 });
 
-test("the Impressum names whose pictures are shown, if they are somebody's, and has no place for it else", () => {
+test("the Impressum lists picture credits if there are any, and has no such section otherwise", () => {
   const said = (pictureCredits: string) => fillLegalText(impressum, { ...SETTINGS, pictureCredits });
   expect(said("## Bildnachweise\n\n- Foto: X")).toMatch(/\n\n## Bildnachweise\n\n- Foto: X\n\n## Lizenzen/);
   expect(said("")).not.toMatch(/Bildnachweis|\{\{Bild/);
 });
 
-test("a confirmation to the sender is in the privacy policy when one is sent, and only then", () => {
+test("the privacy policy mentions the confirmation to the sender only if one is sent", () => {
   const policy = (on: boolean) => fillLegalText(privacyPolicy, { ...SETTINGS, CONTACT_CONFIRMATION: on });
   expect(policy(true)).toContain("senden wir an die angegebene E-Mail-Adresse eine kurze Bestätigung");
   expect(policy(false)).not.toContain("kurze Bestätigung");

@@ -2,12 +2,12 @@ import { type ContentPlaceholder, PLACEHOLDER } from "@schaufenster/contract/leg
 import { BACKUP_MONTHS } from "../settings/backup-settings.ts";
 import type { Settings } from "../settings/read-settings.ts";
 
-/** Facts about this process that the texts name. */
+/** Facts about this process that the texts mention. */
 export type LegalFacts = Pick<
   Settings,
   "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION" | "BACKUP_PASSPHRASE"
 > & {
-  /** A section, in Markdown; empty while there are none. */
+  /** A section in Markdown; empty if there are none. */
   pictureCredits: string;
 };
 
@@ -16,7 +16,7 @@ const CONFIRMATION =
 
 const DAYS_A_MONTH = 30;
 
-/** How long backups hold what was deleted: the time that the inquiry itself was kept comes on top (Art. 13 (2) a DSGVO). */
+/** How long backups keep deleted data: the inquiry's own retention is added (Art. 13 (2) a DSGVO). */
 function backupsOf({ CONTACT_RETENTION_DAYS, BACKUP_PASSPHRASE }: LegalFacts): string {
   const inAll = Math.ceil(CONTACT_RETENTION_DAYS / DAYS_A_MONTH) + BACKUP_MONTHS;
   const kept = `Wir löschen sie nach höchstens ${BACKUP_MONTHS}\u00a0Monaten. Eine Nachricht über das Kontaktformular kann darin also bis zu ${inAll}\u00a0Monate nach ihrem Eingang stehen.`;
@@ -33,7 +33,7 @@ const VALUES: Record<ContentPlaceholder, (facts: LegalFacts) => string> = {
 
 const isOurs = (name: string): name is ContentPlaceholder => Object.hasOwn(VALUES, name);
 
-/** A legal text with what this process really does, so that it cannot say anything else; the site fills in the rest. */
+/** Fills a legal text with this process's actual settings; the site fills in the rest. */
 export function fillLegalText(text: string, facts: LegalFacts): string {
   return text.replace(PLACEHOLDER, (place, name: string) => (isOurs(name) ? VALUES[name](facts) : place));
 }

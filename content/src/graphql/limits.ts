@@ -6,21 +6,21 @@ import { validate } from "graphql";
 import type { Plugin } from "graphql-yoga";
 
 /**
- * Limits of one query, each about three times what the contract's largest operation needs. A client that wants more
- * asks twice; one that wants to keep the database busy has to come often, and can be seen.
+ * Limits per query, each about three times the contract's largest operation. A client that needs more sends two
+ * queries; a client that wants to overload the database has to send many, which is noticeable.
  */
 const LIMITS = {
-  /** Levels of fields. The deepest operation has 10, each fragment counted once more. */
+  /** Field depth. The deepest operation has 10, each fragment counted once more. */
   depth: 16,
   aliases: 15,
   directives: 20,
-  /** Fields, each counted more the deeper it lies; see the plugin's formula. */
+  /** Fields, weighted by depth; see the plugin's formula. */
   cost: 8000,
-  /** Names, signs and values of a document. */
+  /** Tokens of a document. */
   tokens: 1000,
 };
 
-/** Tells of an error without what the schema would have known better ("Did you mean …?"). */
+/** Reports an error without suggestions from the schema ("Did you mean …?"). */
 const noSuggestions: Plugin = {
   onValidate({ setValidationFn }) {
     setValidationFn((schema, document, rules, typeInfo) =>
@@ -35,7 +35,7 @@ const fewTokens: Plugin = {
   },
 };
 
-/** Bounds what a stranger's query can cost before any of it is executed. */
+/** Limits the cost of an anonymous query before it is executed. */
 export function limits(): Plugin[] {
   return [
     fewTokens,

@@ -14,10 +14,10 @@ import { subtitlesName } from "../uploads/subtitles.ts";
 const BYTES_A_KILOBYTE = 1000;
 const PERCENT = 100;
 
-/** A relation as Payload gives it: the entry, its id where it could not be read, or nothing. */
+/** A relation as Payload returns it: the entry, its id if it couldn't be read, or nothing. */
 export type Related<T> = T | number | null | undefined;
 
-/** The entry of a relation, null where there is none, it was not populated, or it is in the trash (Payload populates it). */
+/** A relation's entry; null if there is none, it wasn't populated, or it is in the trash (Payload populates it). */
 export function populated<T extends { deletedAt?: string | null }>(related: Related<T>): T | null {
   return typeof related === "object" && !related?.deletedAt ? (related ?? null) : null;
 }
@@ -28,7 +28,7 @@ export function mediaResponse(related: Related<Media>) {
   return { data: media ? mediaEntity(media) : null };
 }
 
-/** UploadFileEntity of the contract; the `formats` of a film are those of its still. */
+/** UploadFileEntity of the contract; a film's `formats` are its still's. */
 export function mediaEntity(media: Media) {
   const isPicture = media.mimeType?.startsWith("image/") ?? false;
   const still = isPicture ? media : populated(media.poster);

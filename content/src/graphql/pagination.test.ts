@@ -20,17 +20,17 @@ test.each([
   [{ limit: -1 }, { start: 0, size: MAX_PAGE_SIZE }],
   [{ limit: 100_000 }, { start: 0, size: MAX_PAGE_SIZE }],
   [{ pageSize: 100_000 }, { start: 0, size: MAX_PAGE_SIZE }],
-])("%j is read as Strapi 4 reads it, with a bound", (argument, window) => {
+])("%j is read like Strapi 4's, with a limit", (argument, window) => {
   expect(toWindow(argument)).toEqual(window);
 });
 
-test("the two forms are not mixed, and are refused with Strapi's code", () => {
+test("mixing the two forms is refused with Strapi's code", () => {
   const mixed = () => toWindow({ page: 1, limit: 5 });
   expect(mixed).toThrow("Cannot use both page & offset pagination in the same query");
   expect(mixed).toThrow(expect.objectContaining({ extensions: { code: "STRAPI_PAGINATION_ERROR" } }));
 });
 
-test("the number of pages is rounded up, and 0 when nothing is found", () => {
+test("the page count is rounded up, and 0 if nothing is found", () => {
   expect(paginationMeta({ start: 16, size: 8 }, 21)).toEqual({ total: 21, page: 3, pageSize: 8, pageCount: 3 });
   expect(paginationMeta({ start: 0, size: 8 }, 0)).toEqual({ total: 0, page: 1, pageSize: 8, pageCount: 0 });
 });

@@ -1,6 +1,6 @@
 import { paginationError } from "./errors.ts";
 
-/** Entries of a page when the query does not say (Strapi 4's default), and at most: larger wishes are cut to it. */
+/** Default page size (Strapi 4's), and maximum: larger values are reduced to it. */
 const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
@@ -11,13 +11,13 @@ export type PaginationArg = {
   limit?: number | null;
 };
 
-/** First entry (from 0) and number of entries. */
+/** Index of the first entry, and number of entries. */
 type Window = { start: number; size: number };
 
 /**
- * Strapi 4's pagination argument as a window: page and pageSize, or start and limit, `limit: -1` for as many as may be.
+ * Strapi 4's pagination argument as a window: page and pageSize, or start and limit, with `limit: -1` for the maximum.
  *
- * @throws GraphQLError STRAPI_PAGINATION_ERROR when both forms are mixed
+ * @throws GraphQLError STRAPI_PAGINATION_ERROR if both forms are mixed
  */
 export function toWindow({ page, pageSize, start, limit }: PaginationArg = {}): Window {
   const byPage = page != null || pageSize != null;
@@ -37,7 +37,7 @@ export function paginationMeta({ start, size }: Window, total: number) {
   return { total, page: Math.floor(start / pageSize) + 1, pageSize, pageCount: Math.ceil(total / pageSize) };
 }
 
-/** The part of a list that the argument asks for. */
+/** The part of a list that the argument selects. */
 export function slice<T>(list: T[], pagination?: PaginationArg): T[] {
   const { start, size } = toWindow(pagination);
   return list.slice(start, start + size);

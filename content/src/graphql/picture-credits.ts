@@ -1,12 +1,12 @@
 import type { Payload } from "payload";
 import { publicFiles } from "../addresses/public-files.ts";
 
-/** Every sign that Markdown could take for markup (CommonMark 2.4), and every line end. */
+/** All of Markdown's markup characters (CommonMark 2.4), and line breaks. */
 const verbatim = (text: string) => text.replace(/\s+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 /**
- * A section for the Impressum, in Markdown: whose pictures and films the website shows (§ 13 UrhG), each with the captions of
- * its files. Empty while no file that a visitor can see has a credit.
+ * A Markdown section for the Impressum with the credits of the website's pictures and films (§ 13 UrhG), each with its
+ * files' captions. Empty if no public file has a credit.
  */
 export async function pictureCredits(payload: Payload): Promise<string> {
   const captions = new Map<string, Set<string>>();

@@ -15,7 +15,7 @@ import { type GraphQLContext, PUBLISHED, rootFields } from "./root-fields.ts";
 import { sitemapProjects } from "./sitemap-projects.ts";
 import { type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
-/** Categories by what their published projects are: their ids are collected in one query. */
+/** Filters categories by their published projects, whose ids are collected in one query. */
 const categoriesByProjects =
   ({ payload, req }: GraphQLContext): SpecialFilter =>
   async (filters) => {
@@ -33,7 +33,7 @@ const categoriesByProjects =
     return { id: { in: ids } };
   };
 
-/** Projects by their categories. */
+/** Filters projects by their categories. */
 const projectsByCategories: SpecialFilter = async ({ id, ...others }) => {
   const byId = id ? await renamed("categories", { id }) : {};
   const byOthers = await Promise.all(
@@ -42,7 +42,7 @@ const projectsByCategories: SpecialFilter = async ({ id, ...others }) => {
   return { and: [byId, ...byOthers] };
 };
 
-/** The condition on one field, asked of another path. */
+/** Moves a condition on a field to another path. */
 async function renamed(path: string, filters: Filters): Promise<Where> {
   const where = await toWhere(filters);
   const conditions = (where.and ?? []).flatMap((part) => part.and ?? []).flatMap((part) => Object.values(part));
@@ -86,7 +86,7 @@ async function oldAddressList(payload: Payload): Promise<{ address: string; targ
 }
 const pages = rootFields({ slug: "pages", entity: entities.pageEntity, sortFields: [] });
 
-/** Published pages, their legal texts with what this process does. */
+/** Published pages; legal texts include this process's settings. */
 async function filledPageLinks({ payload, req, preview }: GraphQLContext) {
   const links = await pageLinks(payload, req, preview?.collection === "pages" ? preview.id : null);
   const facts = { ...settings, pictureCredits: await pictureCredits(payload) };

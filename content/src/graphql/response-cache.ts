@@ -5,10 +5,10 @@ import { LRUCache } from "lru-cache";
 import { contentVersion } from "../publishing/content-version.ts";
 import type { GraphQLContext } from "./root-fields.ts";
 
-/** How old an answer may be, in ms; a publication ends all at once. Other programs write into the database too. */
+/** Maximum age of a response, in ms; a publication invalidates all. Other programs write into the database, too. */
 const MAX_AGE_MS = 60_000;
 
-/** Room for all answers together, in characters of JSON. */
+/** Size limit for all responses, in characters of JSON. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 type Result = ExecutionResult & AsyncIterable<never>;
@@ -16,7 +16,7 @@ type Answers = LRUCache<string, Result, () => Result | Promise<Result>>;
 
 let answers: { version: string; kept: Answers } | undefined;
 
-/** Returns the answers since the last publication; earlier ones, and those still being made, are forgotten. */
+/** The responses since the last publication; earlier ones, and those in progress, are dropped. */
 function currentAnswers(): Answers {
   const version = contentVersion();
   if (answers?.version !== version) answers = { version, kept: newAnswers() };
@@ -30,13 +30,13 @@ function newAnswers(): Answers {
     sizeCalculation: (result) => JSON.stringify(result).length,
     fetchMethod: async (_question, _old, { options, context: execute }) => {
       const result = await execute();
-      if (result.errors) options.ttl = 1; // the next one may have more luck
+      if (result.errors) options.ttl = 1; // an error isn't cached
       return result;
     },
   });
 }
 
-/** Answers the same question once, however many ask it at a time; drafts are asked anew. */
+/** Runs identical concurrent queries once; drafts aren't cached. */
 export const answerCache: Plugin<GraphQLContext> = {
   onExecute({ executeFn, setExecuteFn }) {
     setExecuteFn(async (args) => {

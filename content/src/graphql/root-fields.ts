@@ -5,11 +5,11 @@ import { type PaginationArg, paginationMeta, toWindow } from "./pagination.ts";
 import { toSort } from "./sort.ts";
 import { checkSize, type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
-/** Context of a resolver: Payload, and one request for all fields of a query: equal relations are read once. */
+/** Context of a resolver: Payload, and one request per query, so that equal relations are read once. */
 export type GraphQLContext = {
   payload: Payload;
   req: Partial<PayloadRequest>;
-  /** The one entry whose draft is shown; null for everyone but an editor who previews it. */
+  /** The entry whose draft is shown; null for everyone but an editor who previews it. */
   preview: PreviewedEntry | null;
 };
 
@@ -20,10 +20,10 @@ type ListArgs = {
   sort?: (string | null)[] | null;
 };
 
-/** Relations are followed to the poster of a film: service, credential, poster. */
+/** Relation depth down to a film's poster: service, credential, poster. */
 const DEPTH = 2;
 
-/** Stands in for what a draft may not have yet: what the contract promises, and what the site needs to show it. */
+/** Defaults for a draft's missing fields that the contract or the site requires. */
 const UNTITLED: Partial<Record<ContentSlug, object>> = {
   services: { name: "ohne-anker", title: "Ohne Titel" },
   menuitems: { name: "home", title: "Ohne Beschriftung" },
@@ -43,18 +43,18 @@ export type ContentType<S extends ContentSlug> = {
   slug: S;
   entity: (entry: DataFromCollectionSlug<S>) => unknown;
   sortFields: string[];
-  /** Columns that have another name than the field that is sorted by. */
+  /** Columns whose name differs from the sort field. */
   columns?: Record<string, string>;
   special?: (context: GraphQLContext) => Record<string, SpecialFilter>;
 };
 
-/** The two root fields of a content type: one entry by id, and a list. Each asks the database a constant number of times. */
+/** A content type's two root fields: one entry by id, and a list. Each uses a constant number of database queries. */
 export function rootFields<S extends ContentSlug>({ slug, entity, sortFields, columns = {}, special }: ContentType<S>) {
   async function list(_: unknown, args: ListArgs, context: GraphQLContext) {
     if (args.publicationState === "PREVIEW") throw forbidden("Drafts are not public");
     const window = toWindow(args.pagination);
     const asked = toSort(args.sort, [...COMMON_SORT_FIELDS, ...sortFields]);
-    const byDefault = ["id"]; // as Strapi 4 has it
+    const byDefault = ["id"]; // Strapi 4's default
     const sort = (asked.length > 0 ? asked : byDefault).map((each) =>
       each.replace(/\w+/, (field) => columns[field] ?? field),
     );
@@ -75,12 +75,12 @@ export function rootFields<S extends ContentSlug>({ slug, entity, sortFields, co
   return { list, one };
 }
 
-/** Limits a list to entries that the public sees and, in a preview, the previewed one. */
+/** Limits a list to public entries and, in a preview, the previewed one. */
 function visible({ preview }: GraphQLContext, slug: ContentSlug): Where {
   return preview?.collection === slug ? { or: [PUBLISHED, { id: { equals: Number(preview.id) } }] } : PUBLISHED;
 }
 
-/** In a preview, the previewed entry as it is drafted; a draft may still lack what every entry has to have. */
+/** In a preview, the previewed entry as drafted; a draft may lack required fields. */
 async function withDraft<S extends ContentSlug>(
   { payload, req, preview }: GraphQLContext,
   collection: S,
@@ -98,10 +98,10 @@ async function withDraft<S extends ContentSlug>(
   );
 }
 
-/** A window into a list. Without `counted` the total is not asked for, and is that of the window. */
+/** A window of a list. Without `counted` the total isn't queried, and is the window's. */
 type Find = { where: Where; sort: string[]; start: number; size: number; counted?: boolean };
 
-/** Payload pages by number; a window that does not begin at a page's edge is cut out of the two that it lies on. */
+/** Payload has only numbered pages; a window across a page boundary is cut out of both. */
 async function find<S extends ContentSlug>(
   { payload, req }: GraphQLContext,
   collection: S,
@@ -117,7 +117,7 @@ async function find<S extends ContentSlug>(
     pages.map((page) => payload.find({ ...common, page: page + 1, limit: size, pagination: counted })),
   );
   const totalDocs = found[0]?.totalDocs ?? 0;
-  // Beyond the end, Payload answers with the last page again.
+  // Beyond the end, Payload returns the last page again.
   const docs = found.filter((_, index) => (before + index) * size < totalDocs).flatMap((each) => each.docs);
   return { docs: docs.slice(offset, offset + size) as DataFromCollectionSlug<S>[], totalDocs };
 }

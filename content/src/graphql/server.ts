@@ -13,17 +13,17 @@ import { strapiErrors } from "./strapi-errors.ts";
 
 const inProduction = process.env.NODE_ENV === "production";
 
-/** The schema is public, but an attacker need not be served it. */
+/** The schema is public, but needn't be served to attackers. */
 const noIntrospection: Plugin = {
   onValidate({ addValidationRule }) {
     if (inProduction) addValidationRule(NoSchemaIntrospectionCustomRule);
   },
 };
 
-/** The size of a request's body at most, in bytes: the largest operation with its variables has a tenth of it. */
+/** Maximum body size, in bytes: ten times the largest operation with its variables. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** A foreign page can have a browser send anything but JSON in a visitor's name without asking first. */
+/** Another site can make a browser send anything but JSON without a preflight. */
 const jsonOnly: Plugin = {
   onRequest({ request, endResponse }) {
     const type = request.headers.get("content-type") ?? "";
@@ -32,7 +32,7 @@ const jsonOnly: Plugin = {
   },
 };
 
-/** The content API: read-only GraphQL on the contract's schema, by POST or GET. */
+/** The content API: read-only GraphQL with the contract's schema, by POST or GET. */
 export function createGraphQLServer(getPayload: () => Promise<Payload>) {
   return createYoga({
     schema: createSchema<GraphQLContext>({ typeDefs, resolvers }),

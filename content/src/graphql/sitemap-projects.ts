@@ -3,7 +3,7 @@ import { readRows } from "../database/statement.ts";
 import { uploadUrl } from "./media-entity.ts";
 import type { GraphQLContext } from "./root-fields.ts";
 
-/** As many as a sitemap may hold (sitemaps.org, protocol). */
+/** The maximum for a sitemap (sitemaps.org, protocol). */
 const MAX = 50_000;
 
 const GREATEST_ID = 2 ** 31 - 1;
@@ -12,7 +12,7 @@ type Row = { id: number; header: string | null; changed: string | Date; filename
 
 const idOf = (given: string) => Math.min(Math.trunc(Number(given)) || 0, GREATEST_ID);
 
-/** The public projects of a range of ids, straight from the tables: as entries, five thousand of them take seconds. */
+/** The public projects in a range of ids, from the tables: as entries, five thousand of them take seconds. */
 export async function sitemapProjects(
   _: unknown,
   { after, last }: { after: string; last: string },

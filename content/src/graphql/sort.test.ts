@@ -13,7 +13,7 @@ test.each([
   ],
   [[], []],
   [null, []],
-])("%j is read as Strapi 4 reads it", (sort, expected) => {
+])("%j is read like Strapi 4's", (sort, expected) => {
   expect(toSort(sort, FIELDS)).toEqual(expected);
 });
 

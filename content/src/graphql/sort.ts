@@ -3,9 +3,9 @@ import { badUserInput } from "./errors.ts";
 const ORDER = /^(\w+)(?::(asc|desc))?$/i;
 
 /**
- * Strapi 4's `sort` ("id:desc", "a:asc,b:desc", a list of them) as Payload's: a minus before a field is descending.
+ * Converts Strapi 4's `sort` ("id:desc", "a:asc,b:desc", or a list of them) to Payload's, with a minus for descending.
  *
- * @param fields what this type can be sorted by
+ * @param fields that this type can be sorted by
  * @throws GraphQLError BAD_USER_INPUT for another field or order
  */
 export function toSort(sort: (string | null)[] | null | undefined, fields: readonly string[]): string[] {

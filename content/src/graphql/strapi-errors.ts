@@ -1,24 +1,24 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 
-/** The properties by which GraphQL over HTTP marks an error; see graphql-yoga, plugins/request-validation. */
+/** Error extensions defined by GraphQL over HTTP; see graphql-yoga, plugins/request-validation. */
 type Http = { spec?: boolean; status?: number };
 
 const BAD_REQUEST = 400;
 
-/** Bounds of the answer to a refused query, in errors and in characters of each: GraphQL repeats the query's words. */
+/** Limits for the response to a refused query, in errors and in characters each: GraphQL quotes the query. */
 const ERRORS_MAX = 10;
 const MESSAGE_MAX = 300;
 
-/** The code that Strapi 4 (Apollo Server 3) gives an error of a query that was not executed. */
+/** Strapi 4's (Apollo Server 3's) code for a query that wasn't executed. */
 function codeOf({ message, nodes }: GraphQLError): string {
   if (message.startsWith("Syntax Error")) return "GRAPHQL_PARSE_FAILED";
   return message.startsWith("Variable ") || !nodes ? "BAD_USER_INPUT" : "GRAPHQL_VALIDATION_FAILED";
 }
 
 /**
- * Answers a query that cannot be executed as Strapi 4 does: with the status 400, which is how the specification's clients learn
- * of it (§8), and with its codes. GraphQL over HTTP has 200 for clients that accept application/json.
+ * Responds to an invalid query like Strapi 4: with status 400, which the specification's clients rely on (§8), and its
+ * codes. GraphQL over HTTP requires 200 for clients that accept application/json.
  */
 export const strapiErrors: Plugin = {
   onResultProcess({ result }) {

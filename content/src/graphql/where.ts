@@ -1,7 +1,7 @@
 import type { Where, WhereField } from "payload";
 import { badUserInput } from "./errors.ts";
 
-/** Strapi 4's comparison operators, as far as the contract has them, in Payload's words. */
+/** Strapi 4's comparison operators in the contract, mapped to Payload's. */
 const OPERATORS = {
   eq: "equals",
   ne: "not_equals",
@@ -15,35 +15,35 @@ const OPERATORS = {
   containsi: "contains",
 } as const;
 
-/** Matches no entry. Ids start at 1. */
+/** Matches no entry; ids start at 1. */
 const NOTHING: Where = { id: { equals: -1 } };
 
 type Comparison = Record<string, unknown>;
 export type Filters = { [field: string]: Comparison | Filters | Filters[] | null | undefined };
 
-/** Translates one field whose meaning is more than a comparison; undefined leaves it to the rule. */
+/** Translates a field that is more than a comparison; undefined falls back to the default. */
 export type SpecialFilter = (value: Filters) => Promise<Where>;
 
-/** Values that one filter may compare with, in all its parts: databases give up on a few hundred, and are busy before. */
+/** Most values in one filter, including nested ones: databases fail at a few hundred, and are slow before. */
 const MAX_COMPARISONS = 100;
 
-/** @throws GraphQLError BAD_USER_INPUT when a filter compares more than {@link MAX_COMPARISONS} times */
+/** @throws GraphQLError BAD_USER_INPUT if a filter has more than {@link MAX_COMPARISONS} comparisons */
 export function checkSize(filters: Filters | null | undefined): void {
   if (countLeaves(filters) > MAX_COMPARISONS) {
     throw badUserInput(`A filter may compare with ${MAX_COMPARISONS} values at most`);
   }
 }
 
-/** Empty parts count too: they are translated as well. */
+/** Empty parts count, since they are translated too. */
 function countLeaves(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
   return Object.values(value).reduce((sum: number, each) => sum + countLeaves(each), 1);
 }
 
 /**
- * Strapi 4's `filters` as Payload's `where`.
+ * Converts Strapi 4's `filters` to Payload's `where`.
  *
- * @param special translations of filters that reach into another type, by field
+ * @param special translations for filters on another type, by field
  */
 export async function toWhere(
   filters: Filters | null | undefined,
@@ -67,7 +67,7 @@ function compare(field: string, comparison: Comparison): Where {
     if (operator === "notNull" || operator === "null") {
       return { [field]: { exists: (operator === "notNull") === Boolean(value) } };
     }
-    if (value === null || value === undefined) return NOTHING; // as Strapi 4: eq null finds none
+    if (value === null || value === undefined) return NOTHING; // like Strapi 4: eq null matches none
     const condition: WhereField = {
       [OPERATORS[operator as keyof typeof OPERATORS]]: field === "id" ? toId(value) : value,
     };
@@ -76,7 +76,7 @@ function compare(field: string, comparison: Comparison): Where {
   return { and: conditions };
 }
 
-/** Ids are whole numbers; anything else matches nothing rather than failing. */
+/** Ids are integers; anything else matches nothing instead of failing. */
 function toId(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toId);
   return /^\d{1,15}$/.test(String(value)) ? Number(value) : -1;

@@ -4,12 +4,12 @@ const NO_STORE = { "cache-control": "no-store" };
 
 export const INCOMPLETE = "Diese Anfrage ist unvollständig.";
 
-/** Reads the JSON of a request; null if there is none, or if it is broken. */
+/** Reads a request's JSON; null if it is missing or invalid. */
 export async function jsonOf(req: PayloadRequest): Promise<unknown> {
   return req.json?.().catch(() => null) ?? null;
 }
 
-/** A refusal as Payload words it, so that the admin shows it like any other. */
+/** An error in Payload's shape, so that the admin shows it like any other. */
 export function refusal(
   status: number,
   message: string,
@@ -19,7 +19,7 @@ export function refusal(
   return Response.json({ errors: [{ message, data }] }, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** Answers one person: no cache keeps it. */
+/** A JSON response that no cache stores. */
 export function answer(body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, { headers: { ...NO_STORE, ...headers } });
 }

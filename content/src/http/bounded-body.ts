@@ -1,10 +1,10 @@
-/** More came than is read; nobody who sends it tells before how much it will be. */
+/** The body is over the limit; a sender may not declare its length in advance. */
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads what a request or an answer holds.
+ * Reads the body of a request or response.
  *
- * @param maxBytes the most that is read; headers are not believed
+ * @param maxBytes limit; Content-Length isn't trusted
  * @throws BodyTooLarge
  */
 export async function boundedBody({ body }: Pick<Response, "body">, maxBytes: number): Promise<Buffer> {
@@ -12,7 +12,7 @@ export async function boundedBody({ body }: Pick<Response, "body">, maxBytes: nu
   let length = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > maxBytes) throw new BodyTooLarge(`The body is longer than ${maxBytes} bytes.`); // which ends the connection
+    if (length > maxBytes) throw new BodyTooLarge(`The body is longer than ${maxBytes} bytes.`); // closes the connection
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -6,8 +6,8 @@ export const DISK_FULL_STATUS = 507;
 export const DISK_FULL =
   "Nicht gespeichert: Auf dem Server ist kein Speicherplatz mehr frei. Bitte sagen Sie es der Administration; sobald dort Platz ist, geht es weiter.";
 
-/** Codes of a disk, a share of it, SQLite and PostgreSQL that have no room left. */
+/** Codes of a full disk or quota, and of SQLite and PostgreSQL on one. */
 const CODES = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 
-/** Whether something failed because there is no room left to write it. */
+/** Whether an error was caused by a full disk. */
 export const isDiskFull = (error: unknown): boolean => CODES.has(errorCode(error));

@@ -1,16 +1,18 @@
 import type { AfterErrorHook } from "payload";
-import { fewLinesOf } from "../process/few-lines.ts";
+import { throttledLog } from "../process/few-lines.ts";
 
 const SERVER_ERROR = 500;
 
-/** Errors of Payload that say what a client did wrong, and are logged here instead. */
+/** Payload's client errors, which are logged here instead. */
 export const REFUSALS = { APIError: false, AuthenticationError: false, LockedAuth: false } as const;
 
-/** A refused request (a wrong password, a file that is none) is a short line without a stack, a failure of ours all of it. */
+/**
+ * Logs a refused request (a wrong password, an invalid file) in one line without a stack, and our own errors in full.
+ */
 export const logRefusal: AfterErrorHook = ({ error, req }) => {
   if (!(error.name in REFUSALS)) return;
   const status = "status" in error ? Number(error.status) : SERVER_ERROR;
   if (status >= SERVER_ERROR) return req.payload.logger.error({ err: error }, "request failed");
-  const few = fewLinesOf(error.name);
+  const few = throttledLog(error.name);
   if (few) req.payload.logger.info({ status, reason: error.name, ...few }, "request refused");
 };

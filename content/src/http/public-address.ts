@@ -1,10 +1,10 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an address is one of the Internet, and not of this machine, its network or a cloud's inside; IPv4 within IPv6 counts
- * as what it is.
+ * Whether an IP address is public, and not this machine's, its network's or a cloud's internal one; IPv4-mapped IPv6
+ * counts as IPv4.
  *
- * @param address of IPv4 or IPv6, without brackets
+ * @param address IPv4 or IPv6, without brackets
  */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/%.*/s, "");

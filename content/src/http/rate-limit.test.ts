@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const limitOf = (max: number) => new RateLimit(new RateLimiterMemory({ points: max, duration: WINDOW_MS / 1000 }));
 const isAllowed = async (limit: RateLimit, key: string) => (await limit.take(key)).allowed;
 
-test("five in ten minutes pass, the sixth is told exactly when to come back, and then passes", async () => {
+test("five in ten minutes pass, the sixth is told exactly when to retry, and then passes", async () => {
   const limit = limitOf(5);
   for (let n = 0; n < 5; n += 1) {
     expect(await isAllowed(limit, "a")).toBe(true);
@@ -23,7 +23,7 @@ test("five in ten minutes pass, the sixth is told exactly when to come back, and
   expect(await isAllowed(limit, "a")).toBe(true);
 });
 
-test("one visitor's limit is not another's", async () => {
+test("visitors have separate limits", async () => {
   const limit = limitOf(1);
   expect([await isAllowed(limit, "a"), await isAllowed(limit, "b"), await isAllowed(limit, "a")]).toEqual([
     true,
@@ -32,7 +32,7 @@ test("one visitor's limit is not another's", async () => {
   ]);
 });
 
-test("a turn that came to nothing is given back, however many were refused meanwhile", async () => {
+test("a turn that came to nothing is returned, however many were refused meanwhile", async () => {
   const limit = limitOf(1);
   const turn = await limit.take("a");
   expect(await isAllowed(limit, "a")).toBe(false);
@@ -40,7 +40,7 @@ test("a turn that came to nothing is given back, however many were refused meanw
   expect(await isAllowed(limit, "a")).toBe(true);
 });
 
-test("what one of two limits refuses, the other does not count", async () => {
+test("a request that one of two limits refuses doesn't count for the other", async () => {
   const [all, each] = [limitOf(1), limitOf(2)];
   const take = async (key: string) => (await takeAll([() => each.take(key), () => all.take("all")])).allowed;
   expect([await take("a"), await take("a"), await take("a")]).toEqual([true, false, false]);

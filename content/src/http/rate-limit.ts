@@ -3,17 +3,17 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 /**
  * Counts by key, in memory.
  *
- * @param name of the limit, apart from all others
- * @param duration in s; it begins with the first that is counted
+ * @param name of the limit, separate from all others
+ * @param duration in s; starts with the first request
  */
 export function limiter(name: string, { points, duration }: { points: number; duration: number }): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: name, points, duration });
 }
 
-/** Whether one more may come; if not, after how many ms. */
+/** Whether another request is allowed; if not, after how many ms. */
 export type Turn = { allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterMs: number };
 
-/** Counts by key what was let through. */
+/** Counts allowed requests by key. */
 export class RateLimit {
   readonly #limiter: RateLimiterAbstract;
 
@@ -21,7 +21,7 @@ export class RateLimit {
     this.#limiter = limiter;
   }
 
-  /** Takes a turn for a key. A refusal is not counted. */
+  /** Uses a turn for a key. A refusal isn't counted. */
   async take(key: string): Promise<Turn> {
     const giveBack = async () => void (await this.#limiter.reward(key));
     try {
@@ -35,7 +35,7 @@ export class RateLimit {
   }
 }
 
-/** A turn under several limits, all or none. The widest comes first: it also bounds the keys of the others. */
+/** Uses a turn under several limits, all or none. The widest comes first: it also bounds the keys of the others. */
 export async function takeAll(turns: (() => Promise<Turn>)[]): Promise<Turn> {
   const taken: (() => Promise<void>)[] = [];
   const giveBack = async () => {

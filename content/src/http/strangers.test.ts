@@ -4,23 +4,26 @@ import { type AddressInfo, connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contract/forwarded";
 import { expect, test } from "vitest";
-import { dropClaims, keepOutStrangers } from "./strangers.ts";
+import { dropClaims, dropUntrustedHeaders } from "./strangers.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const TOLD = { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "www.example.org", "x-forwarded-proto": "https" };
 
-/** Takes the headers that are left when they come from an address. */
+/** The remaining headers of a request from an address. */
 function leftOf(headers: Record<string, string>, peer: string, secret: string | undefined = SECRET) {
   const left: Record<string, string> = { ...headers };
   dropClaims(left, peer, secret);
   return left;
 }
 
-test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("the site on the same machine (%s) says who asked", (peer) => {
-  expect(leftOf(TOLD, peer)).toEqual(TOLD);
-});
+test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])(
+  "forwarded headers from the site on the same machine (%s) are trusted",
+  (peer) => {
+    expect(leftOf(TOLD, peer)).toEqual(TOLD);
+  },
+);
 
-test("the site on another machine says who asked, with its signature", () => {
+test("forwarded headers from the site on another machine are trusted if it signed them", () => {
   const signed = { ...TOLD, [FORWARDED_SIGNATURE_HEADER]: signForwarded(TOLD, SECRET) };
   expect(leftOf(signed, "192.0.2.7")).toEqual(signed);
 });
@@ -38,7 +41,7 @@ test.each([
     { ...TOLD, [FORWARDED_SIGNATURE_HEADER]: signForwarded(TOLD, "") },
     undefined,
   ],
-])("a stranger with %s counts by the address of the connection, and no claim is left", (_, headers, secret) => {
+])("a stranger with %s counts by the connection's address, and its claims are removed", (_, headers, secret) => {
   expect(leftOf({ ...headers, "x-real-ip": "6.6.6.6" }, "192.0.2.7", secret)).toEqual({
     "x-forwarded-for": "192.0.2.7",
   });
@@ -48,14 +51,14 @@ const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === "IPv4")?.address;
 
-test.runIf(outside)("started without an address, content answers this machine alone", async () => {
-  keepOutStrangers(() => SECRET, ["node", "next", "start", "-p", "3001"]);
+test.runIf(outside)("started without an address, content listens only to this machine", async () => {
+  dropUntrustedHeaders(() => SECRET, ["node", "next", "start", "-p", "3001"]);
   const server = createServer((_, response) => response.end("content")).listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const answer = async (host: string) => {
     const socket = connect(port, host);
-    socket.on("error", () => {}); // being cut off is an answer as well
+    socket.on("error", () => {}); // a closed connection is a valid response
     socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     const chunks: Buffer[] = [];
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -67,8 +70,8 @@ test.runIf(outside)("started without an address, content answers this machine al
   server.close();
 });
 
-test("an upgrade to another protocol is answered like any other request, and not left open", async () => {
-  keepOutStrangers(() => SECRET, ["node", "next", "start", "-p", "3001"]);
+test("an upgrade to another protocol gets a normal response and isn't left open", async () => {
+  dropUntrustedHeaders(() => SECRET, ["node", "next", "start", "-p", "3001"]);
   const server = createServer((_, response) => response.end("content")).listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -4,21 +4,21 @@ import type { Socket } from "node:net";
 import { FORWARDED_HEADERS, FORWARDED_SIGNATURE_HEADER, isForwardedBySite } from "@schaufenster/contract/forwarded";
 import ipaddr from "ipaddr.js";
 
-/** `next start` listens on all interfaces unless it is given one of these. */
+/** `next start` listens on all interfaces unless it gets one of these. */
 const ADDRESS_OPTION = /^(?:-H|--hostname)(?:$|=|[^-])/;
 
-/** Headers that content would believe, and that only the site may send. */
+/** Trusted headers that only the site may send. */
 const CLAIMS = [...FORWARDED_HEADERS, "forwarded", "x-real-ip", "x-forwarded-port", FORWARDED_SIGNATURE_HEADER];
 
 /**
- * Keeps every HTTP server of this process to loopback, unless the command that started it names an address: connections
- * that come in by another are closed at once. And takes from strangers what only the site may say: who asked, by which
- * host and protocol. An upgrade to another protocol, which Next would leave open without an answer, is a request like any
- * other; only the development server has a use for one.
+ * Restricts every HTTP server of this process to loopback, unless its command line names an address: other connections
+ * are closed at once. Removes forwarded headers (client, host, protocol) from anyone but the site. Treats an upgrade to
+ * another protocol as a normal request, since Next would leave it open without a response; only the development server
+ * needs upgrades.
  *
  * @param secretOf the secret that site and content share, as soon as it is known
  */
-export function keepOutStrangers(
+export function dropUntrustedHeaders(
   secretOf: () => string | undefined = () => process.env.WEBHOOK_SECRET,
   startArguments: string[] = process.argv,
 ): void {
@@ -35,7 +35,7 @@ export function keepOutStrangers(
   });
 }
 
-/** Believes forwarded headers from this machine or with the site's signature; else sets the peer's address. */
+/** Keeps forwarded headers from this machine or with the site's signature; otherwise sets the peer's address. */
 export function dropClaims(
   headers: IncomingMessage["headers"],
   peer: string | undefined,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { allowSlowUploads } from "./upload-time.ts";
 
-test("a film of 200 MB arrives over a line of 1 Mbit/s: the server waits for it, though Node's limit is shorter", async () => {
+test("a film of 200 MB arrives at 1 Mbit/s: the server waits for it, though Node's default timeout is shorter", async () => {
   allowSlowUploads();
   const server = createServer((upload, answer) => {
     upload.resume().on("end", () => answer.end("taken"));
@@ -13,7 +13,7 @@ test("a film of 200 MB arrives over a line of 1 Mbit/s: the server waits for it,
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const upload = request({ port, method: "POST" });
-  upload.write("x"); // the rest is to come
+  upload.write("x"); // the rest comes later
   await once(server, "request");
   expect(server.requestTimeout).toBeGreaterThan((27 + 1) * 60_000);
   upload.end();

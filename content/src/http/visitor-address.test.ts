@@ -30,6 +30,6 @@ test.each([
   expect(addressHashes(a).network === addressHashes(b).network).toBe(same);
 });
 
-test("the address cannot be read from what is kept", () => {
+test("the stored hash doesn't reveal the address", () => {
   expect(Object.values(addressHashes("203.0.113.7")).join()).not.toContain("203");
 });

@@ -1,27 +1,27 @@
 import { createHmac, randomBytes } from "node:crypto";
 import ipaddr from "ipaddr.js";
 
-/** Bits of an IPv6 address that name its network: a household or customer has a /64, and at most a /48 (RFC 6177). */
+/** Prefix lengths of an IPv6 network: a household or customer has a /64, and at most a /48 (RFC 6177). */
 const CUSTOMER_BITS = 64;
 const SITE_BITS = 48;
 
-/** Known to this process alone, and gone when it ends. */
+/** Known only to this process. */
 const key = randomBytes(32);
 
 /**
- * The address a request came from. The site sends the one address that it knows to be true, not what a visitor claims
- * (TRUST_PROXY there); what others say is dropped before (strangers.ts). Of several, the last is the nearest.
+ * The client's address. The site sends only the verified address, not a visitor's claims (TRUST_PROXY there); other
+ * senders' headers were removed (strangers.ts). Of several, the last is the nearest.
  */
 export function visitorAddress(forwardedFor: string | null): string {
   return (forwardedFor ?? "").split(",").at(-1)?.trim() || "unknown";
 }
 
-/** An address as it is kept while it is counted: keyed hashes of the visitor and of the network the visitor may own. */
+/** Keyed hashes of the visitor and of the visitor's network, stored while counting. */
 export type AddressHashes = { visitor: string; network: string };
 
 /**
- * With IPv6 a visitor has more addresses than there are requests, so the visitor is the /64, and the network that one
- * customer can own is the /48. With IPv4 both are the address.
+ * With IPv6 a visitor can use a new address for each request, so the visitor is the /64, and the network that one
+ * customer can have is the /48. With IPv4 both are the address.
  */
 export function addressHashes(address: string): AddressHashes {
   return { visitor: keyedHash(network(address, CUSTOMER_BITS)), network: keyedHash(network(address, SITE_BITS)) };
@@ -29,7 +29,7 @@ export function addressHashes(address: string): AddressHashes {
 
 function network(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address); // an IPv4 address within IPv6 counts as IPv4
+  const parsed = ipaddr.process(address); // IPv4-mapped IPv6 counts as IPv4
   if (parsed.kind() === "ipv4") return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().replace(/%.*/s, "")}/${bits}`).toString();
 }

@@ -7,8 +7,8 @@ const CERTIFICATE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
 const HTTPS_PORT = 443;
 
-/** The reason that keeps visitors out, or soon will: in English for the command line, in German for the admin. */
-export class BrokenWay extends Error {
+/** Why visitors can't reach the site, or soon won't: in English for the command line, in German for the admin. */
+export class SiteUnreachable extends Error {
   readonly inGerman: string;
 
   constructor(message: string, inGerman: string) {
@@ -17,7 +17,7 @@ export class BrokenWay extends Error {
   }
 }
 
-/** @returns when the certificate that a host shows ends. @throws BrokenWay when it is none for this host */
+/** @returns when a host's certificate expires. @throws SiteUnreachable if it isn't valid for this host */
 function certificateOf(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, timeout: TIMEOUT_MS }, () => {
@@ -27,9 +27,9 @@ function certificateOf(host: string, port: number): Promise<Date> {
     socket
       .once("error", (error: NodeJS.ErrnoException) =>
         reject(
-          error instanceof BrokenWay
+          error instanceof SiteUnreachable
             ? error
-            : new BrokenWay(
+            : new SiteUnreachable(
                 `${host} shows no certificate that a browser takes (${error.code}). The front server's log says why.`,
                 `${host} zeigt kein Zertifikat, das ein Browser annimmt (${error.code}). Caddy holt es von selbst, sobald der Name zu diesem Server führt und dessen Ports 80 und 443 offen sind.`,
               ),
@@ -37,7 +37,7 @@ function certificateOf(host: string, port: number): Promise<Date> {
       )
       .once("timeout", () =>
         socket.destroy(
-          new BrokenWay(
+          new SiteUnreachable(
             `${host} does not answer on port ${port}.`,
             `${host} antwortet nicht. Führt der Name zu diesem Server, und sind dessen Ports 80 und 443 offen?`,
           ),
@@ -47,15 +47,15 @@ function certificateOf(host: string, port: number): Promise<Date> {
 }
 
 /**
- * Goes the way that visitors come: DNS, certificate, and the front server.
+ * Checks the path of visitors' requests: DNS, certificate and front server.
  *
- * @returns where the host leads, and for how long its certificate lasts
- * @throws BrokenWay
+ * @returns where the host resolves to, and how long its certificate is valid
+ * @throws SiteUnreachable
  */
-export async function visitorsWay(publicUrl: string): Promise<string> {
+export async function checkVisitorAccess(publicUrl: string): Promise<string> {
   const { hostname, protocol, port } = new URL(publicUrl);
   const addresses = await lookup(hostname, { all: true }).catch(() => {
-    throw new BrokenWay(
+    throw new SiteUnreachable(
       `${hostname} leads nowhere: its DNS entry is missing, or is not known here yet.`,
       `${hostname} führt noch nirgendwohin: Beim Anbieter der Domain fehlt der DNS-Eintrag (A oder AAAA) zu diesem Server, oder er ist noch nicht überall bekannt.`,
     );
@@ -67,14 +67,14 @@ export async function visitorsWay(publicUrl: string): Promise<string> {
   const end = protocol === "https:" ? await certificateOf(hostname, Number(port) || HTTPS_PORT) : null;
   const days = end && Math.floor((end.getTime() - Date.now()) / DAY_MS);
   if (days !== null && days < CERTIFICATE_DAYS)
-    throw new BrokenWay(
+    throw new SiteUnreachable(
       `The certificate ends in ${days} days, and nothing has renewed it.`,
       `Das Zertifikat von ${hostname} endet in ${days} Tagen, und nichts hat es erneuert.`,
     );
   const url = new URL("/health", publicUrl);
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   if (!answer?.ok)
-    throw new BrokenWay(
+    throw new SiteUnreachable(
       `${url} ${answer ? `answers ${answer.status}` : "does not answer"}.`,
       `Unter ${url.origin} antwortet diese Website nicht. Führt der Name zu diesem Server, und läuft dort der Server davor (Caddy oder nginx)?`,
     );

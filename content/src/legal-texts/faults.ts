@@ -19,7 +19,7 @@ const OWNER_ANSWERS = /MStV[^\n]*\{\{Inhaber\}\}/;
 const quoted = (names: string[]) => names.map((name) => `„${name}“`).join(", ");
 
 /** Reasons why a legal text is untrue of this agency, each a German sentence: such a text is not published. */
-export function untruthsIn(text: string, site: Site): string[] {
+export function falseStatements(text: string, site: Site): string[] {
   const demo = demoValuesIn(text, site.postalCode ?? "");
   const untruths: string[] = [];
   if (demo.length > 0)
@@ -65,7 +65,7 @@ export async function faultsOfPublicTexts(payload: Payload, but: number[]): Prom
         at === address && value && !text.includes(`{{${name}}}`) && !(value !== true && text.includes(value)),
     );
     const names = missing.map(([, name]) => `{{${name}}}`).join(" und ");
-    const found = untruthsIn(text, site);
+    const found = falseStatements(text, site);
     if (names) found.push(`Es fehlt ${names}: Davon erfahren Besucher so nichts.`);
     return found.map((sentence) => `${title.replaceAll("\u00ad", "")}: ${sentence}`);
   });

@@ -1,8 +1,8 @@
 import { LEGAL_PLACEHOLDERS, unknownPlaceholders } from "@schaufenster/contract/legal-placeholders";
 import type { TextareaFieldValidation } from "payload";
 import { validateMarkdown } from "../fields/markdown/markdown-field.ts";
-import { untruthsIn } from "./faults.ts";
-import { lackingFor } from "./needed-settings.ts";
+import { falseStatements } from "./faults.ts";
+import { missingSettingsFor } from "./needed-settings.ts";
 import { openPlaces, TO_DO } from "./open-places.ts";
 
 /** Below a legal text: what can stand in it instead of words. */
@@ -25,11 +25,11 @@ export const validateLegalText: TextareaFieldValidation = async (value, options)
   if (open.length > 0) return stillOpen(open);
   const { context, payload } = options.req;
   const site = await payload.findGlobal({ slug: "site-settings", depth: 0, req: options.req });
-  const untruths = context?.isDemo ? [] : untruthsIn(value ?? "", site);
+  const untruths = context?.isDemo ? [] : falseStatements(value ?? "", site);
   const page = { collection: "pages", id: options.id ?? 0, depth: 0, disableErrors: true, req: options.req } as const;
   if (untruths.length > 0 && (await payload.findByID(page))?.content !== value)
     return `${untruths.join(" ")} Als Entwurf ist der Text gesichert.`;
-  const lacking = await lackingFor(value ?? "", options.req);
+  const lacking = await missingSettingsFor(value ?? "", options.req);
   if (lacking.length === 0) return validateMarkdown(value, options);
   return `Unter „Website“ fehlt, was dieser Text nennt: ${lacking.join(", ")}. Tragen Sie es dort ein und veröffentlichen Sie es. Als Entwurf ist der Text gesichert.`;
 };

@@ -22,7 +22,7 @@ const isNamedIn = (legalText: string, [name]: Needed) => legalText.includes(`{{$
 type Asking = { payload: Payload } & Partial<PayloadRequest>;
 
 /** The placeholders that a legal text names, and that nobody has filled in for the public in the settings. */
-export async function lackingFor(legalText: string, req: Asking): Promise<SettingPlaceholder[]> {
+export async function missingSettingsFor(legalText: string, req: Asking): Promise<SettingPlaceholder[]> {
   const site = await req.payload.findGlobal({ slug: "site-settings", depth: 0, req });
   const isPublic = (setting: SettingName) =>
     site._status === "published" && Boolean(String(site[setting] ?? "").trim());
@@ -30,8 +30,8 @@ export async function lackingFor(legalText: string, req: Asking): Promise<Settin
 }
 
 /** The same for the public texts: the demo's settings are removed without a question, and older texts met no such rule. */
-export async function lackingInPublic(req: Asking): Promise<SettingPlaceholder[]> {
-  return lackingFor(await publicTexts(req), req);
+export async function missingPublicSettings(req: Asking): Promise<SettingPlaceholder[]> {
+  return missingSettingsFor(await publicTexts(req), req);
 }
 
 /** All public legal texts together; empty while there is none. */

@@ -8,10 +8,10 @@ import { AnotherRun, changeRun, isUnderWay, type MovingRun, pictureAddress, read
 import { startRun } from "./start-run.ts";
 import { keepPart, removeUploads, UploadRefused, uploaded } from "./uploads.ts";
 
-/** Largest part of a file, in bytes: front servers take 10 MB. */
+/** Maximum chunk size, in bytes: front servers accept 10 MB. */
 const PART_MAX_BYTES = 8_000_000;
 
-/** All that the view shows beside the plan and reports. */
+/** Everything that the view shows besides the plan and reports. */
 export type MovingState = {
   run: MovingRun | null;
   isUnderWay: boolean;
@@ -47,7 +47,7 @@ const partSchema = v.object({
   offset: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
 
-/** Moves decide about all content: they are the administration's. What a person can put right is a sentence. */
+/** Only for administrators, since a move affects all content. Errors that a person can fix are sentences. */
 function forAdministrators(handle: (req: PayloadRequest) => Promise<Response>): Endpoint["handler"] {
   return async (req) => {
     if (!isAdministrator(personOf(req))) return refusal(403, "Das darf nur die Administration.");
@@ -68,7 +68,7 @@ export async function movingState(payload: PayloadRequest["payload"]): Promise<M
   return { run, isUnderWay: await isUnderWay(payload, run), uploads };
 }
 
-/** The latest plan, without the texts of its entries: thousands of them would be long. */
+/** The latest plan, without the texts of its entries, which may be thousands. */
 const plan = forAdministrators(async ({ payload }) => {
   const whole = await readPlan(payload);
   const groups = whole?.groups.map((group) => ({
@@ -78,7 +78,7 @@ const plan = forAdministrators(async ({ payload }) => {
   return answer({ plan: whole && { ...whole, groups: groups ?? [] } });
 });
 
-/** One entry of it, with its text. */
+/** One entry with its text. */
 const preview = forAdministrators(async ({ payload, searchParams }) => {
   const asked = searchParams.get("address");
   const entries = (await readPlan(payload))?.groups.flatMap((group) => group.entries);
@@ -86,10 +86,10 @@ const preview = forAdministrators(async ({ payload, searchParams }) => {
   return entry ? answer({ entry }) : refusal(404, "Diese Seite steht nicht im Plan.");
 });
 
-/** Largest picture of a plan, in bytes. */
+/** Maximum size of a plan's picture, in bytes. */
 const PICTURE_MAX_BYTES = 30_000_000;
 
-/** A picture that the plan shows, fetched from where it lies. */
+/** A picture in the plan, fetched from the old website. */
 const picture = forAdministrators(async ({ payload, searchParams }) => {
   const asked = searchParams.get("address") ?? "";
   const entries = (await readPlan(payload))?.groups.flatMap((group) => group.entries) ?? [];
@@ -126,7 +126,7 @@ const stop = forAdministrators(async ({ payload }) => {
   return answer(await movingState(payload));
 });
 
-/** Files do not change below a run that reads them. */
+/** Uploads can't change during a run that reads them. */
 async function refuseWhileUnderWay(payload: PayloadRequest["payload"]): Promise<void> {
   if (await isUnderWay(payload, await readRun(payload)))
     throw new AnotherRun("Gerade läuft ein Umzug. Warten Sie, bis er fertig ist, oder halten Sie ihn an.");

@@ -23,10 +23,10 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Limits of a test's length, in the same order of size to each other. */
+/** Limits scaled down for a test, in the same proportions. */
 const SOON = { silenceMs: 300, shortSilenceMs: 100, wastedByOneMs: 3000, wastedByAllMs: 60_000 };
 
-test("a file that never ends is read no further than a file may be long, whatever its server says of it", async () => {
+test("an endless file is read only up to the size limit, whatever Content-Length says", async () => {
   const chunk = Buffer.alloc(1_000_000);
   let sent = 0;
   const url = await serve((_, response) => {
@@ -41,7 +41,7 @@ test("a file that never ends is read no further than a file may be long, whateve
   expect(sent).toBeLessThan(400);
 });
 
-test("a server that takes connections and says nothing is waited for a few times in all, however many files it has", async () => {
+test("an unresponsive server gets only a few timeouts in total, however many files it has", async () => {
   let asked = 0;
   const url = await serve(() => {
     asked += 1;
@@ -54,7 +54,7 @@ test("a server that takes connections and says nothing is waited for a few times
   expect(asked).toBeLessThan(10);
 });
 
-test("a server that sends its file drop by drop is given up", async () => {
+test("a server that sends its file byte by byte is abandoned", async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { "content-length": 1000 });
     response.on(
@@ -67,7 +67,7 @@ test("a server that sends its file drop by drop is given up", async () => {
   await expect(fetchFile(`${url}/2.jpg`, {}, servers)).rejects.toThrow("wird nicht mehr gewartet");
 });
 
-test("nothing within the own network is asked, by address, by name or by a redirect, unless its address was given", async () => {
+test("no address in the private network is requested, by address, name or redirect, unless the user gave it", async () => {
   let asked = 0;
   const inside = await serve((_, response) => {
     asked += 1;
@@ -93,12 +93,12 @@ test("nothing within the own network is asked, by address, by name or by a redir
 test.each([
   ["10.1.2.3", "172.16.0.1", "192.168.1.5", "169.254.169.254", "100.64.0.1", "0.0.0.0", "255.255.255.255", "224.0.0.1"],
   ["::1", "::", "fe80::1%eth0", "fd00::1", "fec0::1", "64:ff9b::a00:1", "2002:a00:1::", "::ffff:10.0.0.1", "kein.Name"],
-])("%s and the like are no addresses of the Internet", (...addresses) => {
+])("%s and the like are not public addresses", (...addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
   expect(["1.1.1.1", "2606:4700::1111"].filter(isPublicAddress)).toHaveLength(2);
 });
 
-test("redirects end, and a token goes to the server it is for alone", async () => {
+test("redirects are limited, and a token is only sent to its own server", async () => {
   const tokens: (string | undefined)[] = [];
   const other = await serve((request, response) => {
     tokens.push(request.headers.authorization);
@@ -115,7 +115,7 @@ test("redirects end, and a token goes to the server it is for alone", async () =
   await expect(servers.ask(`${old}/immer`)).rejects.toThrow("leitet im Kreis");
 });
 
-test("what answers with an error at first is asked again; a file larger than its server said is refused as such", async () => {
+test("a temporary error is retried; a file larger than Content-Length says is refused as such", async () => {
   let asked = 0;
   const url = await serve((_, response) => {
     asked += 1;

@@ -11,37 +11,37 @@ type Asked = {
   method?: "GET" | "HEAD" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** False: a redirect is the answer. */
+  /** False: a redirect is returned as the response. */
   follow?: boolean;
 };
 
 type Options = {
-  /** Addresses that somebody has given: these alone may lie within the own network. */
+  /** Addresses given by the user; only these may be in the private network. */
   trusted?: readonly string[];
-  /** Told the host that is being waited for, and null once it has answered or was given up. */
+  /** Called with the host that is being waited for, and null once it responded or was abandoned. */
   onWait?: (host: string | null) => void;
-  /** Ends all that is under way. */
+  /** Aborts everything. */
   stop?: AbortSignal;
   limits?: Partial<PatienceLimits>;
-  /** The most that is read in all, in bytes. */
+  /** Limit for all bytes read. */
   mostBytes?: number;
 };
 
-/** Thrown when a server gives no answer; the message is the end of a German sentence. */
+/** Thrown if a server doesn't respond; the message is the end of a German sentence. */
 export class ServerUnavailable extends Error {}
 
-/** How often a server that fails at once is asked, and the pause between, in ms. */
+/** Attempts for a server that fails at once, and the pause between them, in ms. */
 const TRIES = 3;
 const PAUSE_MS = 500;
 
 const REDIRECTS_MAX = 5;
 
-/** Silence after which it is told what is being waited for, in ms. */
+/** Silence after which the wait is reported, in ms. */
 const TOLD_AFTER_MS = 3000;
 
 const SERVER_ERROR = 500;
 
-/** Too many requests, and not ready: asked again after what it says, or after seconds that grow; at most so many, in ms. */
+/** Too many requests, and unavailable: retried after Retry-After or with backoff; maximum wait in ms. */
 const BUSY = new Set([429, 503]);
 const BUSY_MS = 2000;
 const BUSY_MAX_MS = 30_000;
@@ -51,15 +51,15 @@ const busyFor = ({ headers }: Response, tried: number): number =>
 
 class OwnNetwork extends Error {}
 
-/** A move that reads more has lost its way, or would fill the disk: in bytes. */
+/** A move that reads more is in a loop, or would fill the disk: in bytes. */
 const MOST_BYTES = 2e9;
 
 const OWN_NETWORK = "liegt im eigenen Netz dieses Servers; von dort wird nichts geholt";
 
 /**
- * The servers that an import asks, which may be slow, broken or hostile: bounded in time by {@link Patience}, and none within the
- * own network is asked unless somebody has given its address. What is checked is the address that is connected to, at each
- * redirect anew. Nothing is unpacked.
+ * HTTP client for old websites, which may be slow, broken or hostile: limited in time by {@link Patience}, and refused
+ * in the private network unless the user gave the address. The address that is actually connected to is checked, on
+ * each redirect. Nothing is decompressed.
  */
 export class OldServers {
   readonly #trusted: Set<string>;
@@ -76,12 +76,12 @@ export class OldServers {
     this.#patience = new Patience({ ...USUAL, ...options.limits });
   }
 
-  /** The same servers with other patience. */
+  /** The same servers with other timeouts. */
   with(limits: Partial<PatienceLimits>): OldServers {
     return new OldServers({ ...this.#options, limits });
   }
 
-  /** @throws the reason for which all was stopped; Error with a German sentence, once too much was read */
+  /** @throws the reason for an abort; Error with a German sentence once too much was read */
   throwIfStopped(): void {
     const { stop, mostBytes = MOST_BYTES } = this.#options;
     stop?.throwIfAborted();
@@ -91,7 +91,7 @@ export class OldServers {
       );
   }
 
-  /** @throws ServerUnavailable, or as {@link throwIfStopped} */
+  /** @throws ServerUnavailable, or like {@link throwIfStopped} */
   async ask(url: string, asked: Asked = {}): Promise<Response> {
     this.throwIfStopped();
     let at = new URL(url);
@@ -103,7 +103,7 @@ export class OldServers {
       await response.body?.cancel();
       if (!URL.canParse(location, at)) break;
       const next = new URL(location, at);
-      if (next.host !== at.host) sent = { ...sent, headers: {} }; // a token is for the server that was meant
+      if (next.host !== at.host) sent = { ...sent, headers: {} }; // a token is only for its own server
       at = next;
     }
     throw new ServerUnavailable("leitet im Kreis oder ins Leere");
@@ -163,7 +163,7 @@ export class OldServers {
     if (!isTrusted && isIP(literal) && !isPublicAddress(literal)) throw new OwnNetwork();
     const [ask, agent] =
       url.protocol === "https:" ? [https.request, this.#agents.https] : [http.request, this.#agents.http];
-    const headers = { ...options.headers, "accept-encoding": "identity" }; // a compressed one has another length
+    const headers = { ...options.headers, "accept-encoding": "identity" }; // a compressed response has another length
     const guard = isTrusted ? {} : { lookup: lookupOutside };
     return new Promise((resolve, reject) => {
       ask(url, { ...options, ...guard, agent, headers }, resolve)
@@ -176,7 +176,7 @@ export class OldServers {
 const plain = (headers: IncomingMessage["headers"]) =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : []));
 
-/** An answer whose body is read as slowly as somebody asks for it; who wants no more of it ends the connection. */
+/** A response whose body is read with back pressure; a reader that stops closes the connection. */
 function responseOf(incoming: IncomingMessage, isEmpty: boolean, heard: (bytes: number) => void): Response {
   const chunks = (incoming as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>(
@@ -195,7 +195,7 @@ function responseOf(incoming: IncomingMessage, isEmpty: boolean, heard: (bytes: 
   return new Response(isEmpty ? null : body, { status: incoming.statusCode ?? 502, headers: plain(incoming.headers) });
 }
 
-/** Finds a name's addresses, none of which may lie within the own network: the connection is made to what was checked. */
+/** Resolves a host name and rejects private addresses; the connection uses the checked address. */
 const lookupOutside: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

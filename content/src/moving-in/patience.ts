@@ -3,12 +3,12 @@ import { schedule } from "../process/schedule.ts";
 
 /** All in ms. */
 export type PatienceLimits = {
-  /** How long a server may be silent, the first time and once it has kept somebody waiting. */
+  /** Timeouts for silence, on first contact and once a server has been slow. */
   silenceMs: number;
   shortSilenceMs: number;
-  /** How long one answer may take in all. */
+  /** Timeout for one response. */
   answerMs: number;
-  /** How much time one server, and all together, may waste before they are asked no more. */
+  /** How much time one server, and all together, may waste before they are abandoned. */
   wastedByOneMs: number;
   wastedByAllMs: number;
 };
@@ -21,21 +21,23 @@ export const USUAL: PatienceLimits = {
   wastedByAllMs: 600_000,
 };
 
-/** Time that an answer may take without being slow: this, in ms, and the time for its bytes at this rate, in bytes per ms. */
+/**
+ * Time that a response may take without counting as slow: this, in ms, plus its bytes at this rate, in bytes per ms.
+ */
 const QUICK_MS = 1000;
 const SLOWEST_RATE = 50;
 
-/** Wasted by each request that fails, at least, in ms: many quick failures are slow, too. */
+/** Time charged for each failed request, at least, in ms: many quick failures are slow, too. */
 const FAILURE_MS = 1000;
 
-/** From then on a server is known to be slow, in ms. */
+/** From this much on a server counts as slow, in ms. */
 const SLOW_MS = 5000;
 
 type Wait = { signal: AbortSignal; heard: (bytes: number) => void; failed: () => void; end: () => void };
 
 /**
- * Bounds the time that slow and silent servers cost: what an answer takes beyond a slow connection's time is wasted, and who has
- * wasted too much is asked no more. Quick answers make up for a rare slow one.
+ * Limits the time lost to slow and unresponsive servers: the time beyond a slow connection's is wasted, and a server
+ * that wasted too much is abandoned. Quick responses compensate for a rare slow one.
  */
 export class Patience {
   readonly #limits: PatienceLimits;
@@ -47,12 +49,12 @@ export class Patience {
     this.#limits = limits;
   }
 
-  /** Whether a server has kept somebody waiting, or failed often. */
+  /** Whether a server has been slow, or failed often. */
   isSlow(host: string): boolean {
     return (this.#wastedMs.get(host) ?? 0) >= SLOW_MS;
   }
 
-  /** @returns null for a server that is asked no more; else its signal ends a request that takes too long */
+  /** @returns null for an abandoned server; else its signal aborts a request that takes too long */
   begin(host: string): Wait | null {
     const { silenceMs, shortSilenceMs, answerMs, wastedByOneMs, wastedByAllMs } = this.#limits;
     const before = this.#wastedMs.get(host) ?? 0;
@@ -66,7 +68,7 @@ export class Patience {
     const mayBeSilentMs = this.isSlow(host) ? shortSilenceMs : silenceMs;
     let silence = schedule.after(mayBeSilentMs, giveUp);
     const all = schedule.after(answerMs, giveUp);
-    // A trickle is never silent: it ends once it alone has wasted what one server may.
+    // A trickle is never silent: it ends once it has wasted one server's budget.
     const trickle = every("a slow answer", QUICK_MS, async () => {
       if (before + wasted() >= wastedByOneMs) giveUp();
     });

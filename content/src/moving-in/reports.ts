@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { settings } from "../settings/settings.ts";
 
-/** Beside the database: they name what is not public. */
+/** Kept beside the database, since they contain private data. */
 const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-reports");
 
-/** Names of reports; from others nothing is read. */
+/** Report names; other files are never read. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.md$/;
 
-/** Names of all reports on this machine, the newest first. */
+/** Names of all reports on this machine, newest first. */
 export async function reportNames(): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

@@ -6,93 +6,93 @@ import { oneAtATime, readRows } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { germanTime } from "../process/german-time.ts";
 
-/** Input of a run as the admin gives it; the token of a Strapi is no part of it, and is kept nowhere. */
+/** A run's input from the admin; Strapi's token isn't part of it and is never stored. */
 export type Given = {
-  /** An address, or names of uploaded files. */
+  /** A URL, or names of uploaded files. */
   from: string[];
   isAddress: boolean;
-  /** Addresses of the old website. */
+  /** URLs of the old website. */
   sites: string[];
   overwrite: boolean;
   demo: "remove" | "keep" | null;
-  /** The name of the same source in earlier runs; an empty one: it is another. */
+  /** The same source's name in earlier runs; empty for a new one. */
   sameAs: string | null;
-  /** Decisions of a person about the plan. */
+  /** The user's decisions about the plan. */
   decisions: Decisions;
 };
 
-/** Fates of an entry. */
+/** Target types of an entry. */
 export type As = "projects" | "pages" | "nothing";
 
 export type Decisions = {
-  /** Of whole groups, by their keys. */
+  /** By group key. */
   as: Record<string, As>;
-  /** Addresses of entries that are to stay behind. */
+  /** URLs of excluded entries. */
   without: readonly string[];
 };
 
-/** An entry of the old website before it comes, for the person who decides. */
+/** An entry of the old website before import, for the user who decides. */
 export type PlannedEntry = {
   address: string;
   title: string;
   /** ISO 8601. */
   date: string | null;
   categories: string[];
-  /** Address of its picture there, small. */
+  /** URL of its thumbnail there. */
   picture: string | null;
-  /** How many pictures come with it. */
+  /** How many pictures it has. */
   pictures: number;
   /** The beginning of its text. */
   words: string;
-  /** Its text as it would be here, in HTML without links; pictures by {@link pictureAddress}. */
+  /** Its text as imported, in HTML without links; pictures by {@link pictureAddress}. */
   html: string;
-  /** German sentences: what was done to it, and what stays behind. */
+  /** German sentences: what was changed, and what is left out. */
   notes: string[];
-  /** It would be seen by nobody before somebody has looked at it. */
+  /** It would stay hidden until someone has reviewed it. */
   isDraft: boolean;
   as: As;
 };
 
-/** Entries of one kind, of which a person decides together. */
+/** Entries of one kind, which the user decides together. */
 export type PlannedGroup = {
   key: string;
-  /** For people, in the words of the source. */
+  /** For people, in the source's terms. */
   label: string;
   as: As;
-  /** Nobody can tell what becomes of them but a person. */
+  /** Only the user can decide its target type. */
   isAsked: boolean;
   entries: PlannedEntry[];
 };
 
-/** How a run ended: planned; with all, or with losses that its report names; stopped, broken off, or with a question. */
+/** How a run ended: planned; complete, or with losses listed in its report; stopped, failed, or with a question. */
 type Outcome = "planned" | "complete" | "losses" | "stopped" | "failed" | "question";
 
 export type MovingPhase = "reading" | "demo" | "comparing";
 
-/** The latest run, as the database has it. */
+/** The latest run, as stored in the database. */
 export type MovingRun = {
   id: string;
-  /** Who has started it, for people. */
+  /** The name of the user who started it. */
   by: string;
   machine: string;
   pid: number;
-  /** When it began and ended, ISO 8601. */
+  /** Start and end, ISO 8601. */
   since: string;
   endedAt: string | null;
   what: "plan" | "move";
-  /** Null for a run of the command line. */
+  /** Null for a run on the command line. */
   given: Given | null;
   done: number;
   total: number;
-  /** The step that it is at, until entries are counted. */
+  /** The current step, until entries are counted. */
   phase: MovingPhase;
-  /** The host that has kept it waiting for some seconds. */
+  /** The host that it has been waiting for for some seconds. */
   waitsFor: string | null;
-  /** Until when the run counts as alive without another sign of it, in ms of the database's clock. */
+  /** When its lease expires, in ms of the database's clock. */
   until: number;
   isToStop: boolean;
   outcome: Outcome | null;
-  /** German sentence about its end. */
+  /** German sentence about its outcome. */
   message: string;
   /** Name of its report. */
   report: string | null;
@@ -102,28 +102,28 @@ export type MovingRun = {
 
 /** The plan of the latest run that made one. */
 export type MovingPlan = {
-  /** German, in the form of a report. */
+  /** German, in the format of a report. */
   text: string;
   groups: PlannedGroup[];
-  /** Entries of the demo agency that are still there. */
+  /** Remaining entries of the demo agency. */
   demo: number;
-  /** Entries that were changed there and here. */
+  /** Entries that were changed both there and here. */
   conflicts: number;
 };
 
-/** Where the admin gets a picture of the plan from: no browser asks the old website. */
+/** Proxy for the plan's pictures: browsers never contact the old website. */
 export const pictureAddress = (address: string) => `/api/moving/picture?address=${encodeURIComponent(address)}`;
 
 const RUN = "moving-run";
 const PLAN = "moving-plan";
 
-/** How long a run counts as alive without a sign of it, in ms: reading a large export keeps it busy for long. */
+/** Duration of a run's lease, in ms: reading a large export blocks it for long. */
 const LEASE_MS = 60_000;
 
 /** How long its process may take to start, in ms, on a busy machine. */
 const STARTING_MS = 180_000;
 
-/** Thrown where a run is not the one that may write; the message is a German sentence. */
+/** Thrown if a run may not write; the message is a German sentence. */
 export class AnotherRun extends Error {}
 
 export const readRun = (payload: Payload) => readNote<MovingRun>(payload, RUN);
@@ -134,7 +134,7 @@ export async function writePlan(payload: Payload, plan: MovingPlan): Promise<voi
   await inTransaction(payload, {}, (req) => writeNote(req, PLAN, plan));
 }
 
-/** Whether a run is under way; one whose process is gone is not. */
+/** Whether a run is in progress; one whose process is gone is not. */
 export async function isUnderWay(payload: Payload, run: MovingRun | null): Promise<boolean> {
   if (!run || run.outcome) return false;
   if (run.machine === hostname() && !isAlive(run.pid)) return false;
@@ -142,7 +142,7 @@ export async function isUnderWay(payload: Payload, run: MovingRun | null): Promi
 }
 
 /**
- * Begins a run unless one is under way: of all processes and machines on a database one has it.
+ * Begins a run unless one is in progress, across all processes and machines of a database.
  *
  * @throws AnotherRun
  */
@@ -177,9 +177,9 @@ export async function beginRun(
 }
 
 /**
- * Changes a run, and gives a sign of its life.
+ * Updates a run and renews its lease.
  *
- * @throws AnotherRun when another one has begun since
+ * @throws AnotherRun if another one has begun since
  */
 export async function changeRun(payload: Payload, id: string, change: Partial<MovingRun>): Promise<MovingRun> {
   const until = (await databaseClock(payload)) + LEASE_MS;
@@ -190,7 +190,10 @@ export async function changeRun(payload: Payload, id: string, change: Partial<Mo
   });
 }
 
-/** @throws AnotherRun unless the run has not ended and no other has begun; asked within a transaction, it stays so until its end */
+/**
+ * @throws AnotherRun unless the run is in progress and still the latest; checked in a transaction, this holds until its
+ *   end
+ */
 export async function heldRun(req: PayloadRequest, id: string): Promise<MovingRun> {
   const run = await runWithin(req);
   if (run?.id === id && !run.outcome) return run;

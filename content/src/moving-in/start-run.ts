@@ -7,20 +7,20 @@ import { startEncoding } from "../uploads/encoding-queue.ts";
 import { beginRun, changeRun, type Given, type MovingRun } from "./run.ts";
 import { UploadRefused, uploadedPath } from "./uploads.ts";
 
-/** The most memory that it may hold, in MB: 1,500 posts take 200, and the content system has some beside it. */
+/** Memory limit, in MB: 1,500 posts take 200, besides the content system. */
 const HEAP_MAX_MB = 1200;
 
 const FAILED =
   "Der Umzug ist abgebrochen, ohne zu sagen, warum: Vielleicht braucht er mehr Speicher, als der Server hat. Was schon hier ist, bleibt. Bitte versuchen Sie es noch einmal; bleibt es dabei, sagen Sie es der Person, die den Server betreut.";
 
-/** @param token of a Strapi; handed on in the environment, where no list of processes shows it */
+/** @param token of a Strapi; passed in the environment, which process lists don't show */
 type Start = { what: MovingRun["what"]; given: Given; token: string; by: string };
 
 /**
- * Starts a run in a process of its own, which notes what it does. It goes on when the person who started it leaves, and ends with this
+ * Starts a run in a child process, which records its progress. It continues when the user leaves, and ends with this
  * process.
  *
- * @throws AnotherRun when one is under way; UploadRefused when a file is not there
+ * @throws AnotherRun if one is in progress; UploadRefused if a file is missing
  */
 export async function startRun(payload: Payload, { what, given, token, by }: Start): Promise<void> {
   const args = await argumentsOf(what, given);
@@ -31,12 +31,12 @@ export async function startRun(payload: Payload, { what, given, token, by }: Sta
   runProgram(program)
     .catch((error: unknown) => log.error({ err: error }, "an import broke off"))
     .then(() => changeRun(payload, id, { outcome: "failed", endedAt: new Date().toISOString(), message: FAILED }))
-    .catch(() => {}) // it has noted its end itself
+    .catch(() => {}) // the run has recorded its end
     .then(() => (what === "move" ? tell(payload) : undefined))
     .catch((error: unknown) => log.error({ err: error }, "nobody was told of an import"));
 }
 
-/** Also of one that broke off: what it has written is public. */
+/** Also after a failure: what it has written is public. */
 async function tell(payload: Payload): Promise<void> {
   await sendPublishWebhook({ source: "import", id: null });
   startEncoding(payload);

@@ -5,10 +5,10 @@ import { removeReportsBefore } from "./reports.ts";
 import { isUnderWay, readRun } from "./run.ts";
 import { lastUpload, removeUploads } from "./uploads.ts";
 
-/** Days after which a report goes: it quotes what is not public. */
+/** Days after which a report is deleted: it quotes private data. */
 const REPORT_DAYS = 90;
 
-/** Deletes uploaded exports, which name people, a day after their last use, and old reports (Art. 5 (1) e GDPR). */
+/** Deletes uploaded exports, which contain names, a day after their last use, and old reports (Art. 5 (1) e GDPR). */
 export async function sweepMoving(payload: Payload): Promise<void> {
   const run = await readRun(payload);
   const lastUse = Math.max(run?.until ?? 0, await lastUpload());

@@ -3,24 +3,24 @@ import { dirname, join } from "node:path";
 import { removeFolder } from "../process/remove-folder.ts";
 import { settings } from "../settings/settings.ts";
 
-/** Exports that somebody has uploaded for a move: one move's, until another begins. */
+/** Exports uploaded for a move; kept until the next one begins. */
 const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-uploads");
 
-/** Largest upload in all, and the room that it must leave on the disk, in bytes. */
+/** Size limit for all uploads, and the space that they must leave on the disk, in bytes. */
 const MAX_GB = 4;
 const MAX_BYTES = MAX_GB * 1e9;
 const ROOM_BYTES = 1e9;
 
-/** Most files: a folder of pictures for each project. */
+/** Maximum number of files: a folder of pictures for each project. */
 const MAX_FILES = 20_000;
 
-/** Thrown for what is not taken; the message is a German sentence. */
+/** Thrown for a refused file; the message is a German sentence. */
 export class UploadRefused extends Error {}
 
 type Part = { name: string; offset: number; data: Buffer };
 
 /**
- * A name with folders, of which none leads out of the upload's.
+ * A relative path that stays within the upload folder.
  *
  * @throws UploadRefused
  */
@@ -40,7 +40,7 @@ function safePath(name: string): string {
   return parts.join("/");
 }
 
-/** All uploads: the names to give to an import, and the bytes in all. */
+/** All uploads: the names to pass to an import, and the total bytes. */
 export async function uploaded(): Promise<{ names: string[]; files: number; bytes: number }> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = all.filter((entry) => entry.isFile());
@@ -50,16 +50,16 @@ export async function uploaded(): Promise<{ names: string[]; files: number; byte
   return { names: names.toSorted((a, b) => a.localeCompare(b, "de", { numeric: true })), files: found.length, bytes };
 }
 
-/** Where an uploaded file or folder lies; null for a name that is not there. */
+/** Path of an uploaded file or folder; null if it doesn't exist. */
 export async function uploadedPath(name: string): Promise<string | null> {
   return (await uploaded()).names.includes(name) ? join(folder, name) : null;
 }
 
-/** Files and bytes so far; counted anew once all were removed. */
+/** Files and bytes so far; recounted once all were removed. */
 let sum: Promise<{ files: number; bytes: number }> | null = null;
 
 /**
- * Writes a part of a file to the disk: files come in parts, so that no server on the way finds them too large.
+ * Writes a chunk of a file: files come in chunks, so that no front server refuses them as too large.
  *
  * @throws UploadRefused
  */
@@ -99,7 +99,7 @@ export async function removeUploads(): Promise<void> {
   await removeFolder(folder);
 }
 
-/** When something was uploaded last, in ms; 0 where there is nothing. */
+/** When something was last uploaded, in ms; 0 if there is nothing. */
 export async function lastUpload(): Promise<number> {
   return (await stat(folder).catch(() => null))?.mtimeMs ?? 0;
 }

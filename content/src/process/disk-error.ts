@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 
-/** The user that this process runs as; one without a name has a number. */
+/** The user that this process runs as, by number if it has no name. */
 function user(): string {
   try {
     return userInfo().username;
@@ -9,7 +9,7 @@ function user(): string {
   }
 }
 
-/** Says in a sentence what a disk has refused (missing file, missing rights, no room); null for other errors. */
+/** A disk error as a sentence (missing file, missing permission, no space); null for other errors. */
 export function diskError(error: unknown): string | null {
   const { code, path = "a file" } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return `There is no file ${path}.`;
@@ -18,6 +18,6 @@ export function diskError(error: unknown): string | null {
   return null;
 }
 
-/** The message of an error, with a sentence for what a disk has refused. */
+/** An error's message, as a sentence for a disk error. */
 export const sentenceOf = (error: unknown): string =>
   diskError(error) ?? (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-/** Reduces an error to its code: the database's messages carry a statement's values, and a visitor's words. */
+/** Reduces an error to its code: database messages contain a statement's values, and a visitor's input. */
 export function errorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause) return errorCode(cause);

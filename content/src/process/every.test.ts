@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stopTime } from "../../testing/manual-schedule.ts";
 import { every } from "./every.ts";
 
-test("work is done again although it fails, never beside itself, and no more once it was called off", async () => {
+test("recurring work continues after a failure, never overlaps, and stops when cancelled", async () => {
   const time = stopTime();
   let begun = 0;
   let end = () => {};
@@ -17,7 +17,7 @@ test("work is done again although it fails, never beside itself, and no more onc
   expect(begun).toBe(0);
   await time.advance(1001);
   expect(begun).toBe(2);
-  await time.advance(60_000); // it takes long
+  await time.advance(60_000); // a long run
   expect(begun).toBe(2);
   end();
   await time.advance(1000);

@@ -2,10 +2,10 @@ import { log } from "./log.ts";
 import { type Cancel, schedule } from "./schedule.ts";
 
 /**
- * Does work again and again, each time so many ms after it was done.
+ * Repeats work, each time this many ms after the last run ended.
  *
- * @param failure what the log says when it fails; it is done again all the same
- * @param firstMs when it is done first
+ * @param failure log message if it fails; it is repeated anyway
+ * @param firstMs delay of the first run
  */
 export function every(failure: string, ms: number, work: () => Promise<unknown>, firstMs: number = ms): Cancel {
   let isOver = false;

@@ -2,16 +2,16 @@ import { subscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 import { schedule } from "./schedule.ts";
 
-/** Exit codes of a process that a signal ended (128 and its number), which `next start` gives itself. */
+/** Exit codes of a process ended by a signal (128 plus its number), which `next start` returns itself. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** How long requests in flight may take to finish, in ms. */
+/** Timeout for requests in flight, in ms. */
 const STOP_MS = 10_000;
 
 /**
- * Told to stop, `next start` lets requests in flight finish and ends in order, but waits for as long as one connection is kept
- * alive and used, and gives the exit code of a process that was killed, which a service manager takes for a failure. Here
- * each connection ends with its next answer, and the process with 0, like the site.
+ * On SIGTERM, `next start` finishes requests in flight, but waits for as long as one connection is kept alive and used,
+ * and exits with the code of a killed process, which a service manager takes for a failure. Here each connection closes
+ * after its next response, and the process exits with 0, like the site.
  */
 export function endInOrderWithZero(): void {
   for (const [signal, code] of Object.entries(CODES)) {

@@ -1,5 +1,5 @@
-/** Exit code when a new start would not help: somebody has to do something first (sysexits.h, EX_CONFIG). */
+/** Exit code for a configuration error that a restart wouldn't fix (sysexits.h, EX_CONFIG). */
 export const EXIT_FINAL = 78;
 
-/** Thrown on the way up; its message says what to do, in sentences for the person who starts the system. */
+/** Thrown during startup; its message tells the operator what to do. */
 export class StartError extends Error {}

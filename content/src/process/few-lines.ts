@@ -1,6 +1,6 @@
 import { schedule } from "./schedule.ts";
 
-/** Lines of one kind within a window; the rest is counted. */
+/** Most lines of one kind per window; the rest is counted. */
 const LINES = 5;
 const WINDOW_MS = 60_000;
 
@@ -9,12 +9,12 @@ type Window = { until: number; lines: number; unsaid: number };
 const windows = new Map<string, Window>();
 
 /**
- * For lines of the log that anyone can cause, as many as they like.
+ * Throttles log lines that any client can cause.
  *
- * @param kind one of a few, never a stranger's words
- * @returns null if the line is left out; else what goes with it: how many have been left out before
+ * @param kind one of a few, never a client's input
+ * @returns null if the line is skipped; else its extra fields: how many were skipped before
  */
-export function fewLinesOf(kind: string): { unsaid?: number } | null {
+export function throttledLog(kind: string): { unsaid?: number } | null {
   const now = schedule.now();
   const last = windows.get(kind);
   const window = last && last.until > now ? last : { until: now + WINDOW_MS, lines: 0, unsaid: last?.unsaid ?? 0 };

@@ -2,16 +2,16 @@ import { format } from "node:util";
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { settings } from "../settings/settings.ts";
 import { errorCode } from "./error-code.ts";
-import { fewLinesOf } from "./few-lines.ts";
+import { throttledLog } from "./few-lines.ts";
 
-/** Values of a failed query, up to the end of their text: a visitor's words, addresses, password hashes. */
+/** Values of a failed query, to the end of the text: a visitor's input, addresses, password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w.-]*\.[a-z]{2,}/gi;
 
 const SERVER_ERROR = 500;
 
-/** Takes type, code, message and stack of an error for the log: no further fields, no words of the database's. */
+/** Logs an error's type, code, message and stack: no other fields, and no database message. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = "" } = error;
@@ -26,8 +26,8 @@ function describeError(error: unknown): object {
 }
 
 /**
- * One line of JSON an event; no personal data, no addresses of visitors. Lines of any library go through here, so
- * that no failure puts a value of a query or a mail address on standard output.
+ * One line of JSON per event, without personal data or visitors' addresses. Libraries log through here, too, so that no
+ * error prints a query's values or a mail address.
  */
 export const logOptions: LoggerOptions = {
   level: settings.LOG_LEVEL,
@@ -42,13 +42,13 @@ export const logOptions: LoggerOptions = {
 export const log = pino(logOptions);
 
 /**
- * Sends what Next prints of an error it caught through the log as well, few lines of a kind: strangers cause them with
- * requests that are none. A refused request is told without a stack. Called once, when the process starts.
+ * Also logs what Next prints of a caught error, throttled, since clients can cause them with invalid requests. A
+ * refused request is logged without a stack. Called once at startup.
  */
 export function logConsoleErrors(to: Logger = log): void {
   console.error = (...parts: unknown[]) => {
     const err = parts.find((part) => part instanceof Error);
-    const few = fewLinesOf(`console ${err?.name}`);
+    const few = throttledLog(`console ${err?.name}`);
     if (!few) return;
     const status = err && "status" in err ? Number(err.status) : SERVER_ERROR;
     if (status < SERVER_ERROR) to.info({ status, reason: err?.name, ...few }, "request refused");

@@ -4,18 +4,18 @@ import process from "node:process";
 
 const MIB = 1024 * 1024;
 
-/** From this much on, an upload and an encoding may each have a process at the same time. */
+/** From this much on, an upload and an encoding job may run at the same time. */
 const ROOMY_BYTES = 1536 * MIB;
 
-/** The largest renditions there are, of 16 megapixels, take 650 MB as AVIF. */
+/** The largest renditions, of 16 megapixels, take 650 MB as AVIF. */
 const PICTURE_MOST_BYTES = 800 * MIB;
 
 /**
- * What works on files may take, on a machine of any size: half of the memory is content's own, and the site's.
+ * Memory limits for file processing: half of the machine's memory is reserved for content and the site.
  *
- * @param {number} [constrained] bytes that a container or unit may have; none, or more than there is, where nothing bounds it
- * @param {number} [total] bytes of the machine
- * @returns {{ processesAtOnce: number, pictureBytes: number }} `pictureBytes` a process that decodes and encodes may hold
+ * @param {number} [constrained] limit of the container or unit in bytes; undefined or larger than `total` if unlimited
+ * @param {number} [total] memory of the machine in bytes
+ * @returns {{ processesAtOnce: number, pictureBytes: number }} `pictureBytes` limits one process
  */
 export function memoryLimits(constrained = process.constrainedMemory(), total = totalmem()) {
   const bytes = constrained > 0 ? Math.min(constrained, total) : total;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 /** Content and tools run in `content/`, scripts in the folder above. */
 const IS_RELEASE = existsSync(join(process.cwd(), "../release.json")) || existsSync("release.json");
 
-/** How the people of a server type one of our commands: a release has `schaufenster`, a checkout npm. */
+/** How an operator types one of our commands: `schaufenster` in a release, npm in a checkout. */
 export function ownCommand(name: string, ...args: string[]): string {
   if (IS_RELEASE) return ["sudo schaufenster", name, ...args].join(" ");
   return [`npm run ${name}`, ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
 }
 
-/** The way back where a database is damaged or missing. */
+/** The command to restore a damaged or missing database. */
 export const RESTORE = ownCommand("restore", "FILE", "--replace");

@@ -4,26 +4,25 @@ import { join } from "node:path";
 type Program = {
   /** As the subject of a sentence: "The backup". */
   name: string;
-  /** Seen from the content system's folder. */
+  /** Relative to the content system's folder. */
   file: string;
   args?: string[];
-  /** Arguments of Node. */
+  /** Arguments for Node. */
   nodeArguments?: string[];
-  /** Settings beside those of this process. */
+  /** Settings besides those of this process. */
   env?: Record<string, string>;
-  /** Whether standard output is collected, or goes where this process writes its own. */
+  /** Whether to collect standard output or pass it through. */
   output?: "pipe" | "inherit";
 };
 
-/** Loaded before the program; the bundler must not take it for a part of content. */
+/** Preloaded; must not be bundled. */
 const END_WITH_STARTER = ["--import", "./src/process/end-with-starter.mjs"];
 
 /**
- * Runs a program of ours in a process of its own, with the settings of this one. The program ends when this process is
- * gone.
+ * Runs one of our programs in a child process with this process's settings. It ends when this process is gone.
  *
- * @returns the text that it wrote, if that was collected
- * @throws Error with the sentence that it wrote to standard error
+ * @returns its output, if collected
+ * @throws Error with its message on standard error
  */
 export function runProgram({
   name,

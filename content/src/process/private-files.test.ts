@@ -14,7 +14,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("other users of the machine get neither into the data folder nor into what is written", () => {
+test("other users of the machine can read neither the data folder nor new files", () => {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o755 });
   keepFilesPrivate(dataDir);

@@ -3,8 +3,8 @@ import { errorCode } from "./error-code.ts";
 import { log } from "./log.ts";
 
 /**
- * Database, mails, uploads and backups hold personal data: other users of the machine read no file that this process makes.
- * Files of an older version lie below the data folder, which is closed here.
+ * Database, mails, uploads and backups contain personal data: other users can't read files that this process creates.
+ * Files of an older version are in the data folder, whose permissions are restricted here.
  */
 export function keepFilesPrivate(dataDir: string): void {
   process.umask(0o077);

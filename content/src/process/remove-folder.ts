@@ -1,12 +1,12 @@
 import { opendir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Pauses between attempts to remove a folder into which something is still being written, in ms. */
+/** Delays between attempts to remove a folder that is still being written to, in ms. */
 const AGAIN = { maxRetries: 10, retryDelay: 100 };
 
 /**
- * Removes a folder and all that is in it, one file after another: `rm` alone begins with all files of a folder at once, and needs
- * 2 kB of memory for each. It is fine if there is none.
+ * Removes a folder recursively, one file at a time: `rm` alone starts all files of a folder at once, with 2 kB of
+ * memory for each. A missing folder is fine.
  */
 export async function removeFolder(folder: string): Promise<void> {
   const entries = await opendir(folder).catch(() => []);

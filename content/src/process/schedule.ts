@@ -1,17 +1,17 @@
 import { singleton } from "./singleton.ts";
 
-/** Calls off what was scheduled; without effect once it was done. */
+/** Cancels scheduled work; no effect once it has run. */
 export type Cancel = () => void;
 
-/** The clocks and timers of the content system, so that a test can advance time by hand. */
+/** The content system's clocks and timers, so that a test can advance time. */
 export type Schedule = {
-  /** ms on a clock that never jumps. */
+  /** Monotonic clock, in ms. */
   now: () => number;
-  /** The time of day, on a clock that somebody may set. */
+  /** Wall clock, which may jump. */
   wallClock: () => Date;
-  /** Does work once, in so many ms, unless the process ends before. */
+  /** Runs work after a delay in ms, unless the process ends first. */
   after: (ms: number, work: () => void) => Cancel;
-  /** Resolves in so many ms; a program does not end meanwhile. */
+  /** Resolves after a delay in ms; keeps the process alive. */
   pause: (ms: number) => Promise<void>;
 };
 
@@ -25,10 +25,10 @@ const REAL: Schedule = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** The one of this process: Payload calls hooks without arguments of ours. */
+/** A global, since Payload calls hooks without arguments of ours. */
 export const schedule = singleton("schedule", () => ({ ...REAL }));
 
-/** For tests. @returns to have the real one again */
+/** For tests. @returns a function that restores the real one */
 export function replaceSchedule(next: Schedule): () => void {
   Object.assign(schedule, next);
   return () => void Object.assign(schedule, REAL);

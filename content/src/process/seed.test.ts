@@ -4,7 +4,7 @@ import { refuseAccidentalBeginning } from "./seed.ts";
 const begin = (PUBLIC_URL: string, ADMIN_EMAIL: string) => () =>
   refuseAccidentalBeginning({ SEED: "none", DATA_DIR: "/data", PUBLIC_URL, ADMIN_EMAIL });
 
-test("an address that stands for one in instructions is refused, unless the website is at that reserved domain itself", () => {
+test("a placeholder address is refused, unless the website itself has that reserved domain", () => {
   expect(begin("https://www.agentur.de", "admin@example.org")).toThrow("nobody's address");
   expect(begin("https://www.ihre-agentur.de", "sie@ihre-agentur.de")).toThrow("nobody's address");
   expect(begin("https://www.example.org", "admin@example.org")).not.toThrow();

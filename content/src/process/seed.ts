@@ -2,17 +2,17 @@ import { StartError } from "./exit-codes.ts";
 
 type Given = { SEED?: string; PUBLIC_URL?: string; DATA_DIR: string; DATABASE_URL?: string; ADMIN_EMAIL?: string };
 
-/** Whether visitors from outside see this: the demo agency is not for them. */
+/** Whether the site is public: the demo agency isn't meant for visitors. */
 const isPublic = ({ PUBLIC_URL }: Given) => PUBLIC_URL?.startsWith("https:") ?? false;
 
-/** Chooses the content of an empty system: the demo agency on one's own machine, unless SEED says otherwise. */
+/** Chooses the content of an empty system: the demo agency on a local machine, unless SEED says otherwise. */
 export const seedOf = (given: Given): string => given.SEED || (isPublic(given) ? "" : "demo");
 
 /**
- * An empty content system behind a public address is a beginning or a mistake: a disk that is not mounted, a wrong folder.
- * Only the one who starts it knows. And a first administrator at somebody else's domain could have a new password sent there.
+ * An empty content system at a public address is either new or a mistake, such as an unmounted disk or a wrong folder,
+ * so the operator must decide. An administrator at someone else's domain could receive a password reset there.
  *
- * @throws StartError unless SEED says what is meant, and ADMIN_EMAIL whose it is
+ * @throws StartError unless SEED and ADMIN_EMAIL are set
  */
 export function refuseAccidentalBeginning(given: Given): void {
   if (seedOf(given) !== "") {
@@ -29,10 +29,10 @@ export function refuseAccidentalBeginning(given: Given): void {
   );
 }
 
-/** Addresses that stand for one in instructions (RFC 2606), and where none is set. */
+/** Placeholder domains (RFC 2606), also the default. */
 const PLACEHOLDER = /[@.](?:example\.(?:org|com|net)|ihre-agentur\.de)$|^admin@musterlicht\.example$|^$/i;
 
-/** Domains that are nobody's: a website there is a trial, and so is an address. */
+/** Reserved domains: a website there is a trial, and so is its address. */
 const RESERVED = /^example\.(?:org|com|net)$/i;
 
 function refusePlaceholder({ ADMIN_EMAIL = "", ...given }: Given): void {

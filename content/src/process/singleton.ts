@@ -1,9 +1,9 @@
 /**
- * A value that the whole process, or the whole page of a browser, has once. A module's own variable is not that: Next bundles
- * routes and instrumentation apart, each with its own copy of the module.
+ * A value that exists once per process or browser page. A module variable doesn't: Next bundles routes and
+ * instrumentation separately, each with its own copy of the module.
  *
- * @param name no other value has it
- * @param create is called for the first who asks
+ * @param name unique
+ * @param create called on first use
  */
 export function singleton<Value>(name: string, create: () => Value): Value {
   const key = Symbol.for(`schaufenster.${name}`);

@@ -2,7 +2,7 @@ import PQueue from "p-queue";
 import { memoryLimits } from "./machine-memory.mjs";
 import { singleton } from "./singleton.ts";
 
-/** Bounds how many processes work on files at the same time. Where only one may, that of another kind ends first. */
+/** Limits how many processes work on files at once. If only one may, an idle one of another kind is ended first. */
 export class Turns {
   readonly #queue: PQueue;
   readonly #atOnce: number;
@@ -14,8 +14,8 @@ export class Turns {
   }
 
   /**
-   * @param nice how far behind others it comes
-   * @param end ends the owner's process, which may be idle by then
+   * @param nice its priority; higher values wait longer
+   * @param end ends the owner's process, which may be idle
    */
   take<Done>({ owner, nice, end }: { owner: object; nice: number; end: () => void }, work: () => Promise<Done>) {
     return this.#queue.add(
@@ -29,5 +29,5 @@ export class Turns {
   }
 }
 
-/** As many as the machine has memory for. */
+/** As many as fit into the machine's memory. */
 export const turnsOfMachine = (): Turns => singleton("process-turns", () => new Turns(memoryLimits().processesAtOnce));

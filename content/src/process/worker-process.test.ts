@@ -27,13 +27,13 @@ const started = (turns = new Turns(Number.POSITIVE_INFINITY)) =>
     longestMs: LONGEST_MS,
   });
 
-/** Lets the longest time pass once a job shows that it has begun; its message may come a little later. */
+/** Advances to the timeout once a job has begun; its message may come a little later. */
 async function endJob(time: ManualSchedule, begun: string, job: Promise<unknown>): Promise<void> {
   await expect.poll(() => existsSync(begun)).toBe(true);
   await expect.poll(() => Promise.race([job, time.advance(LONGEST_MS)])).toBeDefined();
 }
 
-test("a job that never ends, or takes all memory, ends with its process, and the next one is done in a new one", async () => {
+test("a job that never ends or uses too much memory is killed with its process, and the next one gets a new process", async () => {
   const time = stopTime();
   const worker = started();
   const before = await worker.run({ name: "a" });
@@ -50,7 +50,7 @@ test("a job that never ends, or takes all memory, ends with its process, and the
   expect(await worker.run({ name: "bad" })).toEqual({ refused: "Not to be read" });
 });
 
-test("a process that does not load in time is no fault of the job's", async () => {
+test("a process that doesn't load in time isn't the job's fault", async () => {
   const time = stopTime();
   const never = "data:text/javascript,await new Promise((resolve) => setTimeout(resolve, 600_000))";
   const common = { program: PROGRAM, priority: 0, longestMs: LONGEST_MS, turns: new Turns(1) };
@@ -60,7 +60,7 @@ test("a process that does not load in time is no fault of the job's", async () =
   expect(await answer).toEqual({ stopped: "It did not load in time." });
 });
 
-test("a process that takes long to load is kept the longer for the next job, and ends all the same", async () => {
+test("a process that loads slowly is kept longer for the next job, and ends eventually", async () => {
   const time = stopTime();
   const worker = started();
   const first = worker.run({ name: "a" });
@@ -72,7 +72,7 @@ test("a process that takes long to load is kept the longer for the next job, and
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 });
 
-test("where memory is short one process works at a time: that of another kind has ended before", async () => {
+test("with little memory one process runs at a time: the one of another kind has ended before", async () => {
   const turns = new Turns(1);
   const [uploads, encodings] = [started(turns), started(turns)];
   const { pid } = ((await uploads.run({ name: "a" })) as { done: Done }).done;
@@ -83,7 +83,7 @@ test("where memory is short one process works at a time: that of another kind ha
   expect(((await last) as { done: Done }).done.pid).not.toBe(pid);
 });
 
-test("a process that is busy for ever ends when the one that started it is killed", async () => {
+test("a busy process ends when its parent is killed", async () => {
   const parent = `
     const { fork } = require("node:child_process");
     const child = fork(${JSON.stringify(PROGRAM.join("/"))}, [], { stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" });

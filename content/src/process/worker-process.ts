@@ -9,44 +9,47 @@ import PQueue from "p-queue";
 import { type Cancel, schedule } from "./schedule.ts";
 import { type Turns, turnsOfMachine } from "./turns.ts";
 
-/** Outcome of a job: `refused` by the program, `failure` of the process over it, `stopped` for which reason that is no fault of the job. */
+/**
+ * Outcome of a job: `refused` by the program, `failure` of the process because of it, or `stopped` for a reason that
+ * isn't the job's fault.
+ */
 export type Answer<Done> = { done: Done } | { refused: string } | { failure: string } | { stopped: string };
 
-/** Messages of the program: that it has taken a job up, and the job's outcome. */
+/** Messages of the program: that it has begun a job, and the job's outcome. */
 type Message<Done> = { began: true } | Answer<Done>;
 
 type Options = {
-  /** The file to run, in parts from content's folder. It runs as it stands: the bundler must not take it for a part of content. */
+  /** Path of the program, in segments from content's folder. Not bundled. */
   program: string[];
-  /** Arguments of Node. */
+  /** Arguments for Node. */
   nodeArguments?: string[];
-  /** How much less than others it may compute (`nice`); 0 unless it is said. */
+  /** `nice` value of the process; 0 by default. */
   priority?: number;
-  /** The longest that one job may take, in ms. */
+  /** Timeout of a job, in ms. */
   longestMs: number;
-  /** Shared with others that must not work at the same time. */
+  /** Shared with others that must not run at the same time. */
   turns?: Turns;
 };
 
-/** Where memory ends, Linux kills such a process rather than content (proc(5), oom_score_adj); other systems have none. */
+/** When memory runs out, Linux kills this process rather than content (proc(5), oom_score_adj); ignored elsewhere. */
 const KILLED_FIRST = "500";
 
-/** How long the process waits for another job before it ends: in ms, and at least so many times what it took to load. */
+/** Idle time before the process ends: in ms, and at least this multiple of its load time. */
 const IDLE = { ms: 2000, loadings: 3 };
 
-/** How long it may take to load its program, in ms: a second, much longer on a busy machine. */
+/** Timeout for loading the program, in ms: usually a second, much longer on a busy machine. */
 const LOADING_MAX_MS = 60_000;
 
 /**
- * Nothing of content's own. glibc gives large blocks back at once, and has few places for small ones: half the memory for a
- * picture of 24 megapixels (mallopt(3)). Other systems do not read it.
+ * Contains none of content's variables. glibc returns large blocks at once and keeps few arenas: half the memory for a
+ * picture of 24 megapixels (mallopt(3)). Ignored elsewhere.
  */
 const ENVIRONMENT = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" } as const;
 
 /**
- * Works on what comes from outside in a process of its own, one job at a time: what this takes of memory and time goes with
- * the process, and what crashes it harms nothing else. It is started with the first job and anew after a failure; it ends
- * when there are no more jobs, and with this process, however this one ends.
+ * Processes untrusted input in a child process, one job at a time: its memory and time are freed with the process, and
+ * a crash harms nothing else. The process starts with the first job and restarts after a failure; it ends when idle,
+ * and when this process ends for any reason.
  */
 export class WorkerProcess<Job extends object, Done> {
   readonly #options: Options;
@@ -81,7 +84,7 @@ export class WorkerProcess<Job extends object, Done> {
     return answer;
   }
 
-  /** The time that a program takes to load is not the job's. */
+  /** Load time doesn't count for the job. */
   async #answerOf(child: ChildProcess, job: Job, { signal }: AbortController): Promise<Answer<Done>> {
     const { longestMs } = this.#options;
     const messages = on(child, "message", { signal });
@@ -116,14 +119,14 @@ export class WorkerProcess<Job extends object, Done> {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    // From here and not by itself: on Linux it holds for one thread and those that it starts later.
-    // Where content's own is lower still, raising it is not allowed.
+    // Set by the parent: a process that sets its own value on Linux changes one thread and those started later. If
+    // content's own is even lower, raising it isn't allowed.
     if (child.pid) setPriority(child.pid, Math.max(priority, getPriority()));
     writeFile(`/proc/${child.pid}/oom_score_adj`, KILLED_FIRST).catch(() => {});
     child.once("message", () => {
       this.#idleMs = Math.max(IDLE.ms, IDLE.loadings * (schedule.now() - begun));
     });
-    child.on("error", () => {}); // who waits for an answer hears of it, too
+    child.on("error", () => {}); // the caller gets the error, too
     child.once("exit", () => {
       if (this.#child === child) this.#child = null;
     });
@@ -131,7 +134,7 @@ export class WorkerProcess<Job extends object, Done> {
   }
 }
 
-/** Frees the memory of messages, which lies outside of V8's heap: an idle process would keep it. */
+/** Frees the memory of messages, which is outside of V8's heap: an idle process would keep it. */
 function collectGarbage(): void {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

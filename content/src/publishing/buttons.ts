@@ -1,4 +1,4 @@
-/** For a type's form, in place of Payload's own: everything they send goes through the owner of the form's state. */
+/** Replace Payload's own buttons: everything they send goes through the owner of the form's state. */
 export const publishingButtons = {
   PublishButton: "/publishing/admin/PublishButton.tsx#PublishButton",
   SaveDraftButton: "/publishing/admin/PublishButton.tsx#SaveDraftButton",

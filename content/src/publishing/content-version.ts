@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { singleton } from "../process/singleton.ts";
 
-/** A start makes a version of its own: nobody knows what happened before it. */
+/** Each start makes a new version, since earlier changes are unknown. */
 const kept = singleton("content-version", () => ({ version: randomUUID() as string }));
 
-/** Names the published content, for sites too. What was read under another version may be out of date. */
+/** Identifies the published content, for sites too. Anything read under another version may be stale. */
 export function contentVersion(): string {
   return kept.version;
 }
 
-/** Changes the version, and returns the new one; to be called before anybody is notified of what was published. */
+/** Changes the version and returns the new one; call it before sending a publish webhook. */
 export function countPublication(): string {
   kept.version = randomUUID();
   return kept.version;

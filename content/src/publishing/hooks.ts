@@ -9,10 +9,10 @@ import { afterCommit } from "../database/after-commit.ts";
 import { fileStem } from "./file-stem.ts";
 import { sendPublishWebhook } from "./publish-webhook.ts";
 
-/** A context with `silent: true` (seeding, imports) publishes without telling the sites. */
+/** With `silent: true` in its context (seeding, imports), a save publishes without a webhook. */
 const isSilent = (context: Record<string, unknown>) => context.silent === true;
 
-/** The common part of a replaced or trashed file's names, which sites must not keep. */
+/** The common prefix of a replaced or trashed file's names, which sites must drop. */
 function goneFile(doc: Saved, previousDoc: Saved | undefined): { goneFile?: string } {
   const filename = previousDoc?.filename;
   if (!filename) return {};
@@ -25,8 +25,8 @@ type Saved = { filename?: string | null; deletedAt?: string | null; updatedAt?: 
 type Changed = Parameters<CollectionAfterChangeHook>[0];
 
 /**
- * Whether a save has changed what visitors see: published or withdrawn an entry, or put it into the trash. A draft is kept as a
- * version alone. The state before does not tell: it is that of the last version, and a draft if one was begun.
+ * Whether a save changed what visitors see: it published, unpublished or trashed an entry. A draft is stored only as a
+ * version. The previous state doesn't help: it is the last version's, and may be a draft.
  */
 async function isVisible({ doc, collection, operation, req }: Changed): Promise<boolean> {
   if (!collection.versions?.drafts || doc._status === "published") return true;
@@ -37,7 +37,7 @@ async function isVisible({ doc, collection, operation, req }: Changed): Promise<
   return shown?.updatedAt === doc.updatedAt;
 }
 
-/** Tells the sites after a save that visitors can see. */
+/** Sends the webhook after a save that visitors can see. */
 export const publishAfterChange: CollectionAfterChangeHook = async (changed) => {
   const { doc, previousDoc, collection, context, req } = changed;
   if (!isSilent(context) && (await isVisible(changed))) {

@@ -6,7 +6,7 @@ import { onceAVersion } from "./once-a-version.ts";
 
 const payload = { db: { name: "sqlite" } } as unknown as Payload;
 
-test("what was read holds until the next publication, for a minute, and while the database does not answer", async () => {
+test("a value is cached until the next publication, for a minute, and while the database doesn't respond", async () => {
   const time = stopTime();
   let [reads, isAway] = [0, false];
   const get = onceAVersion("things", async () => {
@@ -22,7 +22,7 @@ test("what was read holds until the next publication, for a minute, and while th
   isAway = true;
   await time.advance(61_000);
   expect(await get(payload)).toBe(3);
-  countPublication(); // something may be no longer public
+  countPublication(); // something may have been unpublished
   await expect(get(payload)).rejects.toThrow("away");
   isAway = false;
   await time.advance(2000);

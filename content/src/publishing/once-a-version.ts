@@ -3,18 +3,18 @@ import { log } from "../process/log.ts";
 import { schedule } from "../process/schedule.ts";
 import { contentVersion } from "./content-version.ts";
 
-/** How old an answer may be, in ms: imports and other programs write into the database too. */
+/** Maximum age, in ms: imports and other programs write into the database, too. */
 const MAX_AGE_MS = 60_000;
 
-/** Wait after a failure before the database is asked again, in ms. */
+/** Delay before the database is queried again after a failure, in ms. */
 const RETRY_MS = 1000;
 
 /**
- * Has something read once for each version of the published content, however many ask for it: a question a minute for thousands
- * of wrong addresses. While the database does not answer, what was read of this version holds.
+ * Reads something once per version of the published content, however many callers there are: one query a minute for
+ * thousands of wrong addresses. While the database doesn't respond, the value of this version stays valid.
  *
  * @param what is read, for the log
- * @returns to get it; throws what `read` throws when nothing was read of this version yet
+ * @returns a getter; throws whatever `read` throws if nothing of this version has been read yet
  */
 export function onceAVersion<Answer>(
   what: string,

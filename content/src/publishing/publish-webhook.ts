@@ -4,21 +4,21 @@ import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { countPublication } from "./content-version.ts";
 
-/** How long a site may take to answer, in ms. One that misses the webhook finds the change by itself within half a minute. */
+/** Webhook timeout, in ms. A site that misses it finds the change by itself within half a minute. */
 const TIMEOUT_MS = 2000;
 
-/** Notifies every site that something was published. Never throws; a site that cannot be reached is logged. */
+/** Notifies every site of a publication. Never throws; an unreachable site is logged. */
 export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
   const contentVersion = countPublication();
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, { ...event, contentVersion })));
 }
 
 /**
- * Tells the content system that another process (an import) has published something in its database: it forgets the answers it
- * keeps, tells the sites, and makes what pictures lack.
+ * Tells the content system that another process (an import) has published something in its database: it clears its
+ * caches, notifies the sites, and creates missing renditions.
  *
  * @param contentUrl its origin
- * @returns whether it runs there and has understood
+ * @returns whether it is running and has accepted
  */
 export async function tellContentSystem(contentUrl: string, event: PublishEvent): Promise<boolean> {
   return (await deliver(contentUrl, event).catch(() => null))?.ok ?? false;

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { checked, type Rule } from "./checked.ts";
 
-/** A bucket's name, as all S3 stores take it: 3 to 63 small letters, digits, hyphens and dots. */
+/** An S3 bucket name: 3 to 63 lowercase letters, digits, hyphens and dots. */
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** An origin: what it has beyond that would be lost, or stand before each file's name. */
+/** An origin: a path would be lost, or become a prefix of each file's name. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, origin, username } = new URL(text);
   return /^https?:$/.test(protocol) && !username && text.replace(/\/$/, "") === origin;
 }
 
-/** Settings of the S3 store for uploads, to be spread into the schema of all settings. Without any, uploads are in a folder. */
+/** S3 settings for uploads, to be spread into the settings schema. Without them uploads are in a folder. */
 export const bucketEntries = {
   S3_BUCKET: v.optional(
     v.pipe(
@@ -36,13 +36,13 @@ export const bucketEntries = {
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 };
 
-/** The settings above, as they come out of the schema. */
+/** The settings above as parsed. */
 export type BucketSettings = v.InferOutput<v.ObjectSchema<typeof bucketEntries, undefined>>;
 
-/** Where a bucket is, and what opens it. */
+/** A bucket's location and credentials. */
 export type Bucket = { name: string; endpoint: string | null; region: string; keyId: string; secret: string };
 
-/** S3 stores other than Amazon's take this name for the region that they are. */
+/** S3 stores other than Amazon's accept this as their region. */
 const DEFAULT_REGION = "us-east-1";
 
 const isUnset = (given: BucketSettings) =>
@@ -61,7 +61,7 @@ export const bucketRules: Rule<BucketSettings>[] = [
   ],
 ];
 
-/** @returns null when uploads lie in a folder */
+/** @returns null if uploads are in a folder */
 export function bucketOf(given: BucketSettings): Bucket | null {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = given;
   if (!name || !keyId || !secret) return null;
@@ -69,10 +69,10 @@ export function bucketOf(given: BucketSettings): Bucket | null {
 }
 
 /**
- * Where uploads lie, for commands that need nothing but the files.
+ * The uploads store, for commands that need only the files.
  *
  * @param environment variables as in `process.env`; empty ones count as not set
- * @throws Error with one sentence a line for every setting that is wrong
+ * @throws Error with one line for every invalid setting
  */
 export function readBucketSettings(environment: NodeJS.ProcessEnv): Bucket | null {
   return bucketOf(checked(v.object(bucketEntries), bucketRules, environment));

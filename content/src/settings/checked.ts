@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-/** A rule about settings that have to fit together: a condition, and the sentence for settings that break it. */
+/** A rule across settings: a condition, and the message if it is violated. */
 export type Rule<Settings> = [holds: (settings: Settings) => boolean, sentence: string];
 
 /**
- * Settings as a schema reads them.
+ * Parses settings with a schema.
  *
  * @param environment variables as in `process.env`; empty ones count as not set
- * @param defaults stand where nothing is set
- * @throws Error with one sentence a line for every setting that is wrong
+ * @param defaults for variables that aren't set
+ * @throws Error with one line for every invalid setting
  */
 export function checked<Output>(
   schema: v.GenericSchema<unknown, Output>,
@@ -24,5 +24,5 @@ export function checked<Output>(
   return result.output;
 }
 
-/** Each once: a value can break two parts of one rule. */
+/** Deduplicated: a value can violate two parts of one rule. */
 const sentences = (all: string[]) => new Error([...new Set(all)].join("\n"));

@@ -8,7 +8,7 @@ const FROM = "Musterlicht <website@musterlicht.example>";
 
 const read = (settings: Record<string, string>) => readSettings({ ...GOOD, ...settings });
 
-test("without any of them mails go to files, and everything has a default", () => {
+test("with no variables set, mails go to files and everything has a default", () => {
   const settings = read({});
   expect(smtpServer(settings)).toBeNull();
   expect(sender(settings)).toEqual({ name: "Kontaktformular", address: "kontaktformular@musterlicht.example" });
@@ -64,11 +64,11 @@ test.each([
   [{ CONTACT_RETRY_HOURS: "23" }, /CONTACT_RETRY_HOURS must be a whole number from 24/],
   [{ CONTACT_RETENTION_DAYS: "0" }, /CONTACT_RETENTION_DAYS must be a whole number from 1/],
   [{ CONTACT_CONFIRMATION: "ja" }, /CONTACT_CONFIRMATION must be true or false/],
-])("%j stops the start with a sentence that says what to do", (settings, sentence) => {
+])("%j stops the start with a message that says what to do", (settings, sentence) => {
   expect(() => read(settings)).toThrow(sentence);
 });
 
-test("no sentence repeats a password", () => {
+test("no message repeats a password", () => {
   const settings = { SMTP_URL: "smtp://u:hunter2@", SMTP_PORT: "x" };
   expect(() => read(settings)).toThrow(expect.objectContaining({ message: expect.not.stringContaining("hunter2") }));
 });

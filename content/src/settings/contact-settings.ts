@@ -3,19 +3,19 @@ import type { Rule } from "./checked.ts";
 import { parseSmtpUrl } from "./smtp-server.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-/** A mail server may be away for a day; giving up sooner cannot be configured. In hours. */
+/** Minimum retry period in hours: a mail server may be down for a day. */
 const RETRY_HOURS_MIN = 24;
 
 /** `Name <address>` or just the address. */
 const MAILBOX = /^(?:"?(?<name>[^"<>\p{Cc}]*)(?:"\s*)?<(?<bracketed>[^<>\s]+)>|(?<plain>[^<>\s]+))$/u;
 
-/** A sender as nodemailer takes it. */
+/** A sender as nodemailer expects it. */
 export type Mailbox = { name: string; address: string };
 
-/** Name the sender has when MAIL_FROM gives none. */
+/** The sender's name if MAIL_FROM has none. */
 const SENDER_NAME = "Kontaktformular";
 
-/** Who sends when mails are only written to files. */
+/** The sender when mails are only written to files. */
 const DEMO_SENDER: Mailbox = { name: SENDER_NAME, address: "kontaktformular@musterlicht.example" };
 
 const MAIL_FROM_RULE =
@@ -39,14 +39,14 @@ const mailbox = v.pipe(
   v.object({ name: v.string(), address: address(MAIL_FROM_RULE) }, MAIL_FROM_RULE),
 );
 
-/** Null when the text is not exactly one mailbox. */
+/** Null unless the text is exactly one mailbox. */
 export function parseMailbox(text: string): Mailbox | null {
   const { name, bracketed, plain } = MAILBOX.exec(text)?.groups ?? {};
   const found = bracketed ?? plain;
   return found ? { name: name?.trim() || SENDER_NAME, address: found } : null;
 }
 
-/** Settings of contact and mail, to be spread into the schema of all settings. */
+/** Contact and mail settings, to be spread into the settings schema. */
 export const contactEntries = {
   CONTACT_RECIPIENT: v.optional(address("CONTACT_RECIPIENT must be one e-mail address.")),
   CONTACT_CONFIRMATION: flag("CONTACT_CONFIRMATION"),
@@ -78,7 +78,7 @@ export const contactEntries = {
   ),
 };
 
-/** The settings above, as they come out of the schema. */
+/** The settings above as parsed. */
 export type ContactSettings = v.InferOutput<v.ObjectSchema<typeof contactEntries, undefined>>;
 
 export const contactRules: Rule<ContactSettings>[] = [
@@ -103,7 +103,7 @@ export const contactRules: Rule<ContactSettings>[] = [
   ],
 ];
 
-/** Who sends: the agency's own address, never the visitor's. */
+/** The sender: the agency's own address, never the visitor's. */
 export function sender({ MAIL_FROM }: Pick<ContactSettings, "MAIL_FROM">): Mailbox {
   return MAIL_FROM ?? DEMO_SENDER;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Several hosts, as libpq takes them; `pg` would look for one by the name of all. */
+/** Several hosts in libpq's syntax; `pg` would take them for one host name. */
 const SEVERAL_HOSTS = /^postgres(?:ql)?:\/\/(?:[^/]*@)?[^/?@]*,/;
 
 export const DATABASE_URL = v.optional(

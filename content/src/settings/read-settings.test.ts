@@ -39,11 +39,11 @@ test.each([
   ],
   ["BACKUP_BEFORE_MIGRATION", "no", /BACKUP_BEFORE_MIGRATION must be on or off/],
   ["LOG_LEVEL", "loud", /LOG_LEVEL must be one of/],
-])("a bad %s stops the start with a sentence that says what to do", (name, value, sentence) => {
+])("an invalid %s stops the start with a message that says what to do", (name, value, sentence) => {
   expect(() => readSettings({ ...GOOD, [name]: value })).toThrow(sentence);
 });
 
-test("an S3 store needs a bucket, both parts of its key, and where it is", () => {
+test("an S3 store needs a bucket, both parts of its key, and a location", () => {
   const key = { S3_BUCKET: "medien", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
   expect(() => readSettings({ ...GOOD, ...key })).toThrow("S3_ENDPOINT or S3_REGION is missing");
   expect(() => readSettings({ ...GOOD, ...key, S3_SECRET_ACCESS_KEY: "", S3_REGION: "x" })).toThrow(/belong together/);

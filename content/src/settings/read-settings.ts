@@ -7,13 +7,13 @@ import { contactEntries, contactRules } from "./contact-settings.ts";
 import { DATABASE_URL } from "./database-url.ts";
 import { PASSWORD_MIN } from "./password-length.ts";
 
-/** Length in characters below which a secret is refused. */
+/** Minimum length of a secret in characters. */
 const SECRET_MIN = 32;
 
-/** `next build` loads the configuration without any setting at hand and opens nothing. */
+/** `next build` loads the configuration without settings and opens nothing. */
 const BUILDING = "phase-production-build";
 
-/** Secrets of `next build` where the environment has none. */
+/** Secrets for `next build` if the environment has none. */
 const NO_SECRETS = { PAYLOAD_SECRET: "x".repeat(SECRET_MIN), WEBHOOK_SECRET: "x".repeat(SECRET_MIN) };
 
 const secret = (name: string) =>
@@ -80,11 +80,11 @@ const schema = v.object({
     ),
     "info",
   ),
-  /** Set by what starts both apps: which start and version this is, and where to leave the first administrator's password. */
+  /** Set by the launcher of both apps: start id and version, and where to write the first administrator's password. */
   INSTANCE_ID: v.optional(v.string()),
   SCHAUFENSTER_VERSION: v.optional(v.string()),
   FIRST_LOGIN_FILE: v.optional(v.string()),
-  /** Set while a version is tried out: if it is not well, another one goes on with the same data. */
+  /** Set while a version is on trial: if it is unhealthy, another one continues with the same data. */
   SCHAUFENSTER_TRIAL: v.optional(v.literal("on")),
   ...contactEntries,
 });
@@ -95,10 +95,10 @@ export type Settings = v.InferOutput<typeof schema>;
 export const SETTING_NAMES = Object.keys(schema.entries);
 
 /**
- * Reads and checks the settings of the content system.
+ * Reads and checks the content system's settings.
  *
  * @param environment variables as in `process.env`; empty ones count as not set
- * @throws Error with one sentence a line for every setting that is wrong
+ * @throws Error with one line for every invalid setting
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const rules = [...contactRules, ...bucketRules];

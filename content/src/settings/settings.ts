@@ -1,9 +1,9 @@
 import { readSettings } from "./read-settings.ts";
 
 /**
- * The settings of this process, read once from its environment. Payload's configuration is a module, so they are there
- * when it is imported; what only checks or tests settings calls `readSettings`.
+ * This process's settings, read once from its environment on import, since Payload's configuration is a module. Code
+ * that only checks settings calls `readSettings`.
  *
- * @throws Error as `readSettings` does
+ * @throws Error like `readSettings`
  */
 export const settings = readSettings(process.env);

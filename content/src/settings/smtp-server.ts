@@ -1,7 +1,7 @@
-/** How the connection is protected: TLS at once, STARTTLS or nothing, or STARTTLS only where it is offered. */
+/** Encryption: implicit TLS, STARTTLS or none, or STARTTLS only if offered. */
 export type Encryption = "tls" | "starttls" | "none";
 
-/** A mail server that takes our messages. */
+/** A mail server for outgoing mail. */
 export type SmtpServer = { host: string; port: number; user?: string; password?: string; encryption: Encryption };
 
 /** The settings it is made of. */
@@ -14,14 +14,14 @@ export type SmtpSettings = {
   SMTP_SECURE?: Encryption;
 };
 
-/** Ports of SMTP with TLS from the first byte, and of submission with STARTTLS (RFC 8314). */
+/** Ports of implicit TLS and of submission with STARTTLS (RFC 8314). */
 const PORT_TLS = 465;
 const PORT_SUBMISSION = 587;
 
-/** Hosts on this machine: mail that never leaves it needs no encryption. */
+/** Local hosts: mail that never leaves the machine needs no encryption. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** The mail server of the settings; null when there is none and mails are written to files. */
+/** The configured mail server; null if there is none and mails are written to files. */
 export function smtpServer(settings: SmtpSettings): SmtpServer | null {
   const given = settings.SMTP_URL ? parseSmtpUrl(settings.SMTP_URL) : null;
   const host = given?.host ?? settings.SMTP_HOST;
@@ -35,7 +35,7 @@ export function smtpServer(settings: SmtpSettings): SmtpServer | null {
 
 type SmtpUrl = { host: string; port?: number; tls: boolean; user?: string; password?: string };
 
-/** Reads `smtp://` and `smtps://` addresses; null for anything else. */
+/** Parses `smtp://` and `smtps://` URLs; null for anything else. */
 export function parseSmtpUrl(text: string): SmtpUrl | null {
   if (!/^smtps?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password } = new URL(text);
@@ -48,6 +48,6 @@ export function parseSmtpUrl(text: string): SmtpUrl | null {
       password: decodeURIComponent(password) || undefined,
     };
   } catch {
-    return null; // a percent sign that begins no escape
+    return null; // an invalid percent escape
   }
 }

@@ -6,7 +6,7 @@ import { hasLegalTexts } from "../contact/takes-messages.ts";
 import { mayTestMail } from "../contact/test-mail.ts";
 import { LEGAL_LIST } from "../legal-texts/every-sites-pages.ts";
 import { formEndsOn } from "../legal-texts/form-without-texts.ts";
-import { lackingInPublic } from "../legal-texts/needed-settings.ts";
+import { missingPublicSettings } from "../legal-texts/needed-settings.ts";
 import { mailFolder } from "../mail/mail-files.ts";
 import { keptServer, mailServer } from "../mail/mail-server.ts";
 import { serverName } from "../mail/transport.ts";
@@ -21,7 +21,7 @@ export async function MailSetup({ payload, user }: ServerProps) {
   const recipient = await findRecipient(payload);
   const formEnds = await formEndsOn(payload);
   const hasTexts = await hasLegalTexts(payload);
-  const lacking = await lackingInPublic({ payload });
+  const lacking = await missingPublicSettings({ payload });
   return (
     <section className={styles.section} aria-labelledby="mail-setup">
       <h2 id="mail-setup" className={styles.heading}>

@@ -1,6 +1,6 @@
 import type { ServerProps } from "payload";
 import styles from "../admin/start-page.module.css";
-import { planInShort } from "../publishing/admin/plan-words.ts";
+import { planSummary } from "../publishing/admin/plan-words.ts";
 import { plannedEntries } from "./planned-entries.ts";
 
 /** On the admin's start page: what is published or taken from the site next, and what was not though it was planned. */
@@ -17,7 +17,7 @@ export async function Planned({ payload }: ServerProps) {
           <li key={plan.id} className={styles.change}>
             <a href={href}>{title}</a>
             <span className={plan.failure ? styles.failure : styles.hint}>
-              {kind} · <time dateTime={plan.at}>{planInShort(plan)}</time>
+              {kind} · <time dateTime={plan.at}>{planSummary(plan)}</time>
               {plan.failure && ` (${plan.failure})`}
             </span>
           </li>

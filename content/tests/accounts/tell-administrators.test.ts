@@ -12,7 +12,7 @@ Object.assign(process.env, {
 });
 const { startContentSystem } = await import("../../testing/content-system.ts");
 const { backupFailedMail } = await import("../../src/accounts/mails.ts");
-const { lookAfterServer } = await import("../../src/backup/watch-server.ts");
+const { checkServer } = await import("../../src/backup/watch-server.ts");
 const { tellAdministrators } = await import("../../src/accounts/tell-administrators.ts");
 
 afterAll(() => server.stop());
@@ -48,10 +48,10 @@ test("administrators learn by mail that inquiries wait for an hour, and that the
   await payload.create({ collection: "inquiries", data: data as never });
   const before = server.received.length;
   const time = stopTime();
-  await lookAfterServer(payload);
+  await checkServer(payload);
   expect(server.received).toHaveLength(before);
   await time.advance(4 * DAY_MS); // a mail about backups went out a moment ago
-  await lookAfterServer(payload);
+  await checkServer(payload);
   const subjects = server.received.slice(before).map(({ email }) => email.subject);
   expect(new Set(subjects)).toEqual(
     new Set(["Anfragen erreichen Ihr Postfach nicht", "Die Sicherung Ihrer Website ist nicht gelungen"]),

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitorsWay } from "../../src/http/visitors-way.ts";
+import { checkVisitorAccess } from "../../src/http/visitors-way.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { firstSteps } from "../../src/start-page/first-steps/steps.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -41,7 +41,7 @@ test("a name that leads nowhere is said in German, and so is a server without a 
 });
 
 test("a website that answers is found, and a step that was checked holds for that address alone", async () => {
-  expect(await visitorsWay(url)).toMatch(/^127\.0\.0\.1 leads to 127\.0\.0\.1, this server$/);
+  expect(await checkVisitorAccess(url)).toMatch(/^127\.0\.0\.1 leads to 127\.0\.0\.1, this server$/);
   settings.PUBLIC_URL = url;
   expect((await chief("POST", "/check-address")).status).toBe(200);
   const step = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "address");

@@ -4,7 +4,7 @@ import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { queued, takeUpUndelivered, takeUpUnsent } from "../../src/contact/delivery/queue.ts";
+import { queued, resumeUndelivered, resumeUnsent } from "../../src/contact/delivery/queue.ts";
 import { startDelivery } from "../../src/contact/delivery/worker.ts";
 import { repeatErasures } from "../../src/contact/erasures.ts";
 import { identify, storeInquiry } from "../../src/contact/intake/save-inquiry.ts";
@@ -229,7 +229,7 @@ test("what was only written to files is delivered once there is a mail server; w
   expect(await read(suspicious.id)).toMatchObject({ status: "spam", deliveredAt: null });
   await edit(done.id, { status: "done" });
   await stop();
-  await takeUpUnsent(payload);
+  await resumeUnsent(payload);
   await deliver();
   await untilStatus(open.id, "delivered");
   await expect.poll(async () => (await read(suspicious.id))?.deliveredAt, SOON).toBeTruthy();
@@ -383,7 +383,7 @@ test("who is to take care reads it in a mail, once, when it is somebody else; wh
   await expect.poll(async () => (await read(id))?.notifyError, SOON).toMatch(/Mailserver/);
   expect((await read(id))?.status).toBe("delivered");
   mail.mood = "well";
-  await takeUpUndelivered(payload);
+  await resumeUndelivered(payload);
   await expect.poll(async () => (await read(id))?.notifiedAt, SOON).toBeTruthy();
   expect((await read(id))?.updatedAt).toBe(updatedAt); // an open form is not called stale
   await handOver(id, taker.id);
@@ -412,7 +412,7 @@ test("without a mail server the mail to a colleague is a file, sent once there i
   expect(await read(id)).toMatchObject({ status: "unsent", notifyAttempts: 1, notifyError: null, notifiedAt: null });
   expect(files()).toHaveLength(1);
   await stop();
-  await takeUpUnsent(payload);
+  await resumeUnsent(payload);
   await deliver();
   await expect.poll(async () => (await read(id))?.notifiedAt, SOON).toBeTruthy();
   expect(mail.received.flatMap(({ to }) => to)).toContain(email);

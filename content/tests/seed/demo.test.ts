@@ -8,7 +8,7 @@ import { settleDemo } from "../../../tools/moving-in/command/questions.ts";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import { runBackup } from "../../src/backup/run-backup.ts";
 import { inTransaction } from "../../src/database/transaction.ts";
-import { lackingInPublic } from "../../src/legal-texts/needed-settings.ts";
+import { missingPublicSettings } from "../../src/legal-texts/needed-settings.ts";
 import { standardTexts } from "../../src/legal-texts/standard-texts.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
@@ -140,7 +140,7 @@ async function withoutDemo() {
       const draft = await payload.findByID({ collection: "pages", id: shown?.id ?? 0, draft: true, depth: 0, req });
       seen.push({ public: shown ?? {}, draft });
     }
-    lacking = await lackingInPublic(req);
+    lacking = await missingPublicSettings(req);
     throw undo;
   });
   await expect(trying).rejects.toBe(undo);
@@ -283,12 +283,12 @@ test("legal texts are not public without a setting that they must name, whicheve
   expect(await save("site-settings", { street: "Hafenweg 1" })).toBe("saved");
   expect(await write(text)).toBe("saved");
   expect(await save("site-settings", { street: "" })).toContain("({{Anschrift}})");
-  expect(await lackingInPublic({ payload })).toEqual([]);
+  expect(await missingPublicSettings({ payload })).toEqual([]);
   // A state from before the rule.
   await payload.db.updateGlobal({ slug: "site-settings", data: { ownerName: null } });
-  expect(await lackingInPublic({ payload })).toEqual(["Inhaber"]);
+  expect(await missingPublicSettings({ payload })).toEqual(["Inhaber"]);
   expect(await save("site-settings", { ownerName: "Ida Licht" })).toBe("saved");
-  expect(await lackingInPublic({ payload })).toEqual([]);
+  expect(await missingPublicSettings({ payload })).toEqual([]);
 });
 
 test("the administration puts away steps that the agency does not need, and brings them back", async () => {

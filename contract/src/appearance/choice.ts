@@ -1,18 +1,18 @@
 /** `#rrggbb`, in lower case. */
 export type Hex = string;
 
-/** The colours that an agency chooses: an accent, the light ground and the dark one. */
+/** The agency's colours: an accent, the light ground and the dark one. */
 export type Colours = { accent: Hex; paper: Hex; ink: Hex };
 
-/** The design's own. */
+/** The default design. */
 export const DEFAULT_COLOURS: Colours = { accent: "#e8472b", paper: "#f4efe6", ink: "#17161a" };
 
-/** Pairs of typefaces that ship with the project; the first is the design's own. */
+/** Pairs of typefaces that ship with the project; the first is the default design's. */
 export const TYPEFACES = ["bricolage", "serif", "manrope"] as const;
 
 export type Typeface = (typeof TYPEFACES)[number];
 
-/** Reads a colour, with or without '#', also in three digits. Returns null for any other text. */
+/** Parses a colour, with or without '#', also with three digits. Returns null for any other text. */
 export function parseHex(text: string | null | undefined): Hex | null {
   const digits = (text ?? "").trim().replace(/^#/, "").toLowerCase();
   const six = /^[\da-f]{3}$/.test(digits) ? digits.replace(/./g, "$&$&") : digits;

@@ -15,20 +15,20 @@ const anyColours = record({
 const failing = (colours: typeof DEFAULT_COLOURS) =>
   contrastPairs(colours).filter(({ front, back, atLeast }) => contrast(front, back) < atLeast);
 
-test("the design's own colours pass, and text on its accent is ink", () => {
+test("the default colours pass, and text on its accent is ink", () => {
   expect(checkColours(DEFAULT_COLOURS)).toEqual([]);
   expect(failing(DEFAULT_COLOURS)).toEqual([]);
   expect(paletteOf(DEFAULT_COLOURS)).toMatchObject({ onBrand: "#17161a", shade: "#17161a" });
 });
 
-test("of all colours that are accepted, every pair of the design has the contrast that WCAG 2.2 AA asks for", () => {
+test("for all accepted colours, every pair of the design meets WCAG 2.2 AA contrast", () => {
   assert(
     property(anyColours, (colours) => checkColours(colours).length > 0 || failing(colours).length === 0),
     { numRuns: 300 },
   );
 });
 
-test("for all colours that are refused, the proposal passes in every pair", () => {
+test("for all refused colours, the proposal passes in every pair", () => {
   assert(
     property(anyColours, (colours) => {
       const proposed = passingColours(colours);
@@ -39,7 +39,7 @@ test("for all colours that are refused, the proposal passes in every pair", () =
   );
 });
 
-test("yellow and navy are taken as they are; a middle grey is refused, and proposed a little lighter or darker", () => {
+test("yellow and navy are accepted; a middle grey is refused with a slightly lighter or darker proposal", () => {
   expect(checkColours({ ...DEFAULT_COLOURS, accent: "#ffd400" })).toEqual([]);
   expect(checkColours({ ...DEFAULT_COLOURS, accent: "#0b2a6b" })).toEqual([]);
   const [problem] = checkColours({ ...DEFAULT_COLOURS, accent: "#7a7a7a" });
@@ -57,7 +57,7 @@ test("light ink on dark paper is refused: the light ground is paper", () => {
   ).toEqual(["paper", "ink"]);
 });
 
-test("colours are read as people write them", () => {
+test("colours are parsed as people write them", () => {
   expect(["#E8472B", "e8472b", " #abc ", "abc"].map(parseHex)).toEqual(["#e8472b", "#e8472b", "#aabbcc", "#aabbcc"]);
   expect(["", "rot", "#12345", "#e8472b80", "url(x)", null].map(parseHex)).toEqual(Array(6).fill(null));
 });

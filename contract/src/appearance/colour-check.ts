@@ -2,15 +2,18 @@ import type { Colours, Hex } from "./choice.ts";
 import { contrast, nearest } from "./colours.ts";
 import { GRAPHICS_CONTRAST, type Palette, paletteOf, TEXT_CONTRAST, textOn } from "./palette.ts";
 
-/** Paper has to be so light that every helper colour can be made legible on it, and ink so dark. Against black: */
+/**
+ * Minimum contrasts against black: paper must be light enough that every derived colour can be legible on it, and ink
+ * dark enough.
+ */
 const PAPER_ON_BLACK = 12;
-/** Ink against paper: more than WCAG asks of text, as quiet text lies between the two. */
+/** Ink on paper: more than WCAG requires for text, since quiet text lies between the two. */
 const INK_ON_PAPER = 9;
 
-/** A colour that cannot be used, how it fares, and the nearest of its hue that can. */
+/** An unusable colour, its contrast, and the nearest usable one of the same hue. */
 export type ColourProblem = { field: keyof Colours; ratio: number; atLeast: number; proposal: Hex };
 
-/** Finds faults of the three colours, at most one each, as if the faults named before were repaired. */
+/** Finds problems with the three colours, at most one each, assuming that the earlier ones are fixed. */
 export function checkColours({ accent, paper, ink }: Colours): ColourProblem[] {
   const rightPaper = nearest(paper, (each) => contrast(each, "#000000") >= PAPER_ON_BLACK, "lighter") ?? "#ffffff";
   const rightInk = nearest(ink, (each) => contrast(each, rightPaper) >= INK_ON_PAPER, "darker") ?? "#000000";
@@ -26,13 +29,13 @@ export function checkColours({ accent, paper, ink }: Colours): ColourProblem[] {
   return all.filter(({ field, proposal }) => proposal !== chosen[field]);
 }
 
-/** The colours themselves if they pass, else with the proposals in place of what does not. */
+/** The colours if they pass; otherwise with the proposals instead. */
 export function passingColours(colours: Colours): Colours {
   const proposals = checkColours(colours).map(({ field, proposal }) => [field, proposal]);
   return { ...colours, ...Object.fromEntries(proposals) };
 }
 
-/** Two colours that meet somewhere, and what WCAG 2.2 AA asks of them. `on` is the section's ground, if it matters. */
+/** Two adjacent colours and the contrast that WCAG 2.2 AA requires. `on` is the section's ground, if it matters. */
 export type ContrastPair = { use: PairUse; on: "paper" | "ink" | null; front: Hex; back: Hex; atLeast: number };
 
 export type PairUse =
@@ -49,7 +52,7 @@ export type PairUse =
   | "top"
   | "topRing";
 
-/** Every pair of colours that says something, with the derived colours. */
+/** Every pair of colours that conveys information, including derived colours. */
 export function contrastPairs(colours: Colours): ContrastPair[] {
   const palette = paletteOf(colours);
   const { brand, onBrand, mat, ink, paper } = palette;

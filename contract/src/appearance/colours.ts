@@ -21,7 +21,7 @@ const toOklch = converter("oklch");
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
 export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other);
 
-/** Relative luminance, 0 to 1 (WCAG 2.2). */
+/** Mixes a fraction (0 to 1) of another colour in, like CSS's `color-mix(in srgb)`. */
 export const luminance = (colour: Hex): number => wcagLuminance(colour);
 
 /** A colour with a part (0 to 1) of another, as CSS's `color-mix(in srgb)` mixes them. */
@@ -29,17 +29,17 @@ export function mix(colour: Hex, other: Hex, part: number): Hex {
   return formatHex(interpolate([colour, other], "rgb")(part));
 }
 
-/** Steps in which a colour's lightness is searched; OKLCH counts lightness from 0 to 1. */
+/** Steps of the lightness search; OKLCH lightness is from 0 to 1. */
 const STEP = 0.004;
 
-/** Which way a colour may change. */
+/** In which direction a colour may change. */
 export type Direction = "darker" | "lighter" | "either";
 
 const SIGNS: Record<Direction, readonly number[]> = { darker: [-1], lighter: [1], either: [-1, 1] };
 
 /**
  * The colour if it passes, else the nearest of the same hue that does: only its lightness changes (OKLCH), and its
- * chroma as far as a screen asks for it.
+ * chroma as far as the screen gamut requires.
  *
  * @returns null if none passes
  */

@@ -5,11 +5,11 @@ import { contrast, luminance, mix, nearest } from "./colours.ts";
 export const TEXT_CONTRAST = 4.5;
 export const GRAPHICS_CONTRAST = 3;
 
-/** Colours of a section, which depend on its ground; the names are those of the custom properties. */
+/** A section's colours, which depend on its ground; named like the custom properties. */
 export type TonePalette = {
   ground: Hex;
   text: Hex;
-  /** Ground of a form's fields. */
+  /** Ground of form fields. */
   field: Hex;
   quiet: Hex;
   line: Hex;
@@ -31,17 +31,17 @@ export type Palette = {
   mat: Hex;
   /** Film, darker than ink. */
   film: Hex;
-  /** The colour that dims pictures, never lighter than the design's own ink. */
+  /** The overlay that dims pictures, never lighter than the default ink. */
   shade: Hex;
 };
 
-/** How the parts of the design's own colours are mixed, on paper and on ink. */
+/** Mixing ratios of the default design's colours, on paper and on ink. */
 const MIXES = {
   paper: { quiet: 0.32, line: 0.19, edge: 0.54, ghostLine: 0.14, error: "#b5301a", success: "#3f5a2a" },
   ink: { quiet: 0.3, line: 0.16, edge: 0.52, ghostLine: 0.2, error: "#ff8468", success: "#b4c79b" },
 } as const;
 
-/** Part of the mat's colour in a field's ground (ContactField.module.css). */
+/** Share of the mat's colour in a field's ground (ContactField.module.css). */
 const FIELD = { paper: 0.55, ink: 0.06 } as const;
 
 const onAll = (grounds: Hex[], atLeast: number) => (candidate: Hex) =>
@@ -70,12 +70,12 @@ function toneOf(tone: "paper" | "ink", { accent, paper, ink }: Colours, mat: Hex
   };
 }
 
-/** Text on an accent: the one of the two grounds that is further from it. */
+/** Text on an accent: the ground with the higher contrast. */
 export function textOn(accent: Hex, { paper, ink }: Pick<Colours, "paper" | "ink">): Hex {
   return contrast(ink, accent) >= contrast(paper, accent) ? ink : paper;
 }
 
-/** Every colour of the design, made from the three that are chosen. Legible if those pass {@link checkColours}. */
+/** Every colour of the design, derived from the three chosen ones. Legible if those pass {@link checkColours}. */
 export function paletteOf(colours: Colours): Palette {
   const { accent, paper, ink } = colours;
   const mat = mix(paper, "#ffffff", 0.6);

@@ -28,18 +28,18 @@ async function failureOf(status: number, body: string): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-test.each([300, 302, 400, 404, 500, 503])("a status of %i is told as in spec §8", async (status) => {
+test.each([300, 302, 400, 404, 500, 503])("a status of %i is reported as in spec §8", async (status) => {
   const error = await failureOf(status, "{}");
   expect(error).toBeInstanceOf(ContentStatusError);
   expect((error as Error).message).toBe(`Response not successful: Received status code ${status}`);
 });
 
-test("an answer that is not JSON is a parse error (spec §8)", async () => {
+test("a response that isn't JSON is a parse error (spec §8)", async () => {
   expect(await failureOf(200, "<html>")).toBeInstanceOf(ContentParseError);
 });
 
 test.each(["{}", "null", "[]", '"data"', '{"error":{}}', '{"data":null}'])(
-  "the answer %s is a missing response (spec §8)",
+  "the response %s is a missing response (spec §8)",
   async (body) => {
     const error = await failureOf(200, body);
     expect(error).toBeInstanceOf(ContentMissingError);
@@ -47,7 +47,7 @@ test.each(["{}", "null", "[]", '"data"', '{"error":{}}', '{"data":null}'])(
   },
 );
 
-test("errors beside data are failures too: half a page is not shown", async () => {
+test("errors beside data are failures too: no partial page is shown", async () => {
   const error = await failureOf(
     200,
     '{"data":{"services":null},"errors":[{"message":"Forbidden access"},{"message":"b"}]}',
@@ -57,7 +57,7 @@ test("errors beside data are failures too: half a page is not shown", async () =
   expect((error as ContentError).operationName).toBe("InitialData");
 });
 
-test("a content system that is silent or gone is unreachable, and the failure is reported once", async () => {
+test("a silent or missing content system is unreachable, and the failure is reported once", async () => {
   const reported: ContentError[] = [];
   const onFailure = (error: ContentError) => reported.push(error);
   const silent = await serve(() => {});
@@ -68,7 +68,7 @@ test("a content system that is silent or gone is unreachable, and the failure is
   expect(reported).toHaveLength(2);
 });
 
-test("a query is a POST of operationName, variables and query, with the visit's id (spec §7)", async () => {
+test("a query is a POST of operationName, variables and query, with the request id (spec §7)", async () => {
   const received: { request: IncomingMessage; body: string }[] = [];
   const baseUrl = await serve((request, response) => {
     let body = "";

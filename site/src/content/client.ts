@@ -11,17 +11,17 @@ import {
 } from "./errors.ts";
 import { xsrfHeaders } from "./xsrf.ts";
 
-/** How long a content query may take, its body included, in ms. */
+/** Timeout for a content query including its body, in ms. */
 const CONTENT_TIMEOUT_MS = 10_000;
 
-/** Longest reason that is kept of a failure, in characters. */
+/** Longest failure message kept, in characters. */
 const REASON_MAX = 300;
 
 const GRAPHQL_PATH = "/graphql";
 
 export type ContentClient = {
   /**
-   * Asks one operation of the contract.
+   * Runs an operation of the contract.
    *
    * @throws {ContentError} one of the classes in errors.ts
    */
@@ -33,10 +33,10 @@ export type ContentClient = {
 };
 
 /**
- * The content API from the site's side (spec §7, content queries). Works on the server and in the browser.
+ * The site's client for the content API (spec §7, content queries). Works on the server and in the browser.
  *
- * @param baseUrl the content system's origin without a slash at the end; empty in the browser, which asks its own
- * @param onFailure told of every failure before it is thrown
+ * @param baseUrl the content system's origin without a trailing slash; empty in the browser, which uses its own
+ * @param onFailure called with every failure before it is thrown
  */
 export function createContentClient({
   baseUrl,
@@ -87,7 +87,7 @@ async function post(
       ...(typeof document === "undefined" ? {} : xsrfHeaders("POST", url, documentCookies())),
     },
     body: JSON.stringify(body),
-    // A redirect is an answer of 300 or above like any other. Browsers report it with the status 0.
+    // A redirect is treated like any status of 300 or above. Browsers report it as status 0.
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -97,7 +97,7 @@ async function post(
   return response.text();
 }
 
-/** Trusts the shape of `data`: it is the contract's, and reshape bears missing parts. */
+/** Trusts the shape of `data`: it is the contract's, and reshape handles missing parts. */
 function dataOf<Result>(text: string, operationName: string): Result {
   const answer = parse(text, operationName);
   if (typeof answer !== "object" || answer === null || !("data" in answer || "errors" in answer)) {
@@ -107,14 +107,14 @@ function dataOf<Result>(text: string, operationName: string): Result {
   if (errors?.length) {
     throw new ContentQueryError(operationName, errors.map(({ message }) => message ?? "unknown error").join("; "));
   }
-  // Data without any field was asked for by no operation.
+  // Every operation requests at least one field.
   if (typeof data !== "object" || data === null || Object.keys(data).length === 0) {
     throw new ContentMissingError(operationName);
   }
   return data;
 }
 
-/** Takes the messages of GraphQL errors from an answer; a Strapi sends them with the status 400. */
+/** The messages of GraphQL errors; Strapi sends them with status 400. */
 function reasonIn(text: string): string | null {
   try {
     const { errors } = JSON.parse(text) as { errors?: { message?: string }[] };

@@ -1,8 +1,8 @@
 /**
- * The value of a cookie, decoded if it can be.
+ * A cookie's value, decoded if possible.
  *
  * @param cookies as in `document.cookie`
- * @returns null if there is no cookie of that name
+ * @returns null if there is no such cookie
  */
 export function readCookie(cookies: string, name: string): string | null {
   const pair = cookies.split(/; */).find((cookie) => cookie.startsWith(`${name}=`));
@@ -15,7 +15,7 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-/** The document's cookies; none where the browser forbids to read them. */
+/** The document's cookies; empty if the browser blocks access. */
 export function documentCookies(): string {
   try {
     return document.cookie;
@@ -24,7 +24,7 @@ export function documentCookies(): string {
   }
 }
 
-/** Assigns to `document.cookie`; does nothing where the browser forbids it. */
+/** Assigns to `document.cookie`; does nothing if the browser blocks it. */
 export function setCookie(assignment: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support

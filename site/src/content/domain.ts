@@ -1,6 +1,6 @@
 /**
- * The types that pages and components see: flat, complete, ready to show. They are made from wire types by `reshape`
- * and nowhere else. Text that the content system holds as Markdown is sanitised HTML here ({@link Html}).
+ * The types for pages and components: flat, complete, ready to show. Only `reshape` makes them from wire types.
+ * Markdown from the content system is sanitised HTML here ({@link Html}).
  */
 import type { Colours, Typeface } from "@schaufenster/contract/appearance/choice";
 import type { IconName } from "@schaufenster/contract/icons";
@@ -8,7 +8,7 @@ import type { LegalDialog } from "@schaufenster/contract/legal-pages";
 import type { Network } from "@schaufenster/contract/networks";
 import type { OwnFields, OwnProjectFields, SettingFields } from "./own-fields.ts";
 
-/** HTML rendered from Markdown and sanitised on the server; safe to put into the page as it is. */
+/** Sanitised HTML from Markdown, safe to insert into the page. */
 export type Html = string & { readonly __html: unique symbol };
 
 /** One file of a picture. Width in px. */
@@ -17,7 +17,7 @@ export type Rendition = { url: string; width: number };
 /** The renditions of one encoding, by ascending width; `type` is a MIME type. */
 export type RenditionSet = { type: string; renditions: Rendition[] };
 
-/** x and y as parts (0 to 1) of the picture's width and height, from its top left. */
+/** Fractions (0 to 1) of the picture's width and height, from its top left. */
 export type FocalPoint = { x: number; y: number };
 
 export type Picture = {
@@ -26,7 +26,7 @@ export type Picture = {
   url: string;
   alternativeText: string;
   caption: string | null;
-  /** In px; null where the content system does not know them. */
+  /** In px; null if the content system doesn't have them. */
   width: number | null;
   height: number | null;
   focalPoint: FocalPoint;
@@ -40,12 +40,12 @@ export type Video = {
   url: string;
   alternativeText: string;
   caption: string | null;
-  /** Its still in one size, for what takes a single address. */
+  /** Its still in one size, for single-URL uses. */
   posterUrl: string | null;
   /** A WebVTT file. */
   subtitlesUrl: string | null;
   still: Picture | null;
-  /** ISO 8601, UTC; null where the content system does not say. */
+  /** ISO 8601, UTC; null if the content system doesn't have it. */
   uploadedAt: string | null;
 };
 
@@ -66,7 +66,7 @@ export type Service = OwnFields<"services"> & {
   slideId: number | null;
   /** Anchor of its section, without '#'. */
   name: string;
-  /** Anchors that it had before: links to them lead to it. */
+  /** Former anchors, which redirect to it. */
   formerNames: string[];
   title: string;
   header: string;
@@ -79,14 +79,14 @@ export type Service = OwnFields<"services"> & {
   ghostTitle: string;
   buttonText: string;
   assets: ServiceAsset[];
-  /** The list of its projects: those of the category that has its title; null without one. */
+  /** The project list of the category with the same title; null if there is none. */
   projectsHref: string | null;
 };
 
 export type MenuItem = {
   id: string;
   title: string;
-  /** Ready to use in a link: `/#kontakt`, or a path or address as the editor gave it. */
+  /** Ready for a link: `/#kontakt`, or the editor's path or URL. */
   href: string;
 };
 
@@ -103,25 +103,25 @@ export type Reference = OwnFields<"references"> & {
 export type Landing = {
   services: Service[];
   menuItems: MenuItem[];
-  /** Those with a sortId only (spec §2, references section). */
+  /** Only those with a sortId (spec §2, references section). */
   references: Reference[];
-  /** Projects with a picture, chosen ones first, then the newest; and how many projects there are in all. */
+  /** Projects with a picture, chosen ones first, then the newest; and the total number of projects. */
   work: { projects: ProjectCard[]; total: number; isChosen: boolean };
 };
 
-/** A link of the header's navigation; `anchor` is the id of a section of the landing page, null for other targets. */
+/** A link in the header's navigation; `anchor` is the id of a landing page section, null for other targets. */
 export type NavigationEntry = {
   id: string;
-  /** The kind of its target; entries of one kind that follow each other are a group. */
+  /** The kind of its target; consecutive entries of one kind form a group. */
   kind: "home" | "service" | "page" | "section";
   title: string;
   href: string;
   anchor: string | null;
-  /** Whether it is what a preview is of. */
+  /** Whether it belongs to the previewed entry. */
   isEdited?: boolean;
 };
 
-/** Where a page of the agency's own is and was; addresses are paths. */
+/** The current and former paths of a page of the agency's own. */
 export type PageLink = {
   id: string;
   title: string;
@@ -132,16 +132,16 @@ export type PageLink = {
   updatedAt: string | null;
 };
 
-/** A legal text with the page that it is. */
+/** A legal text with its page. */
 export type LegalPage = PageLink & {
   /** Its title among other pages' titles. */
   longTitle: string;
-  /** How the dialog is sized in which its link at the end of every page opens it; null: the link leads to the page. */
+  /** Size of the dialog that its link in the footer opens; null: the link leads to the page. */
   dialog: LegalDialog | null;
   html: Html;
 };
 
-/** The data that every page needs beside its own content. */
+/** The data that every page needs besides its own content. */
 export type Site = {
   settings: SiteSettings;
   /** 'Start', then one entry for each service, then the menu items (spec §2, header). */
@@ -160,7 +160,7 @@ export type ProjectCard = {
   teaser: string;
   /** ISO 8601, UTC. */
   createdAt: string | null;
-  /** Year of `createdAt` in Germany; null if that is no date. */
+  /** Year of `createdAt` in Germany; null if the date is invalid. */
   year: number | null;
   image: Picture | null;
   categories: Category[];
@@ -169,7 +169,7 @@ export type ProjectCard = {
 
 export type ProjectPage = {
   projects: ProjectCard[];
-  /** The page shown, from 1, and how many there are; 0 when there is no project. */
+  /** The current page, from 1, and the number of pages; 0 without projects. */
   page: number;
   pageCount: number;
   total: number;
@@ -179,10 +179,10 @@ export type ProjectPage = {
 
 export type CategoryPage = ProjectPage & { category: Category & { description: string } };
 
-/** Somebody of the agency. */
+/** A person of the agency. */
 export type Person = { portrait: Credential; name: string; role: string };
 
-/** A piece of a page's text: running text, files that are shown large, people, or a button that leads to the contact form. */
+/** A part of a page's text: running text, large files, people, or a button that leads to the contact form. */
 export type TextBlock =
   | { kind: "text"; html: Html }
   | { kind: "series"; files: Credential[] }
@@ -195,9 +195,9 @@ export type OwnPage = {
   href: string;
   image: Picture | null;
   content: TextBlock[];
-  /** For search engines and shared links; empty where no words were given for them. */
+  /** For search engines and share links; empty if not set. */
   searchDescription: string;
-  /** For shared links; null: a card is drawn. */
+  /** For share links; null: a card is drawn. */
   shareImage: Picture | null;
   hiddenFromSearch: boolean;
 };
@@ -206,9 +206,9 @@ export type ProjectDetail = {
   project: ProjectCard &
     OwnProjectFields & {
       content: TextBlock[];
-      /** For search engines and shared links; empty where no words were given for them. */
+      /** For search engines and share links; empty if not set. */
       searchDescription: string;
-      /** For shared links; null: a card is drawn. */
+      /** For share links; null: a card is drawn. */
       shareImage: Picture | null;
     };
   /** Other projects, three at most, newest first. */
@@ -216,26 +216,26 @@ export type ProjectDetail = {
   categories: Category[];
 };
 
-/** The agency's own mark, in place of the aperture. */
+/** The agency's own mark, replacing the aperture. */
 export type Mark = {
-  /** Names its content. */
+  /** Identifies its content. */
   id: string;
   type: "svg" | "png";
   /** The file, in Base64. */
   content: string;
-  /** Its width in parts of its height. */
+  /** Its width divided by its height. */
   ratio: number;
-  /** In its own colours, or in that of the text around it. */
+  /** In its own colours, or in the surrounding text's. */
   shown: "own" | "single";
-  /** The ground on which its own colours are seen; null if it brings one. */
+  /** The ground on which its own colours are visible; null if it has its own. */
   ground: "paper" | "ink" | null;
-  /** Whether the agency's name stands beside it. */
+  /** Whether the agency's name is shown beside it. */
   withName: boolean;
 };
 
-/** The brand that an agency has chosen. */
+/** The agency's brand. */
 export type Appearance = {
-  /** Null: the design's own. */
+  /** Null: the default. */
   colours: Colours | null;
   typeface: Typeface;
   mark: Mark | null;
@@ -247,7 +247,7 @@ type ReshapedSettings = {
   agencyName: string;
   claim: string;
   description: string;
-  /** For shared links to the landing page; null: a card is drawn. */
+  /** For share links to the landing page; null: a card is drawn. */
   shareImage: Picture | null;
   ownerName: string;
   email: string;
@@ -260,23 +260,23 @@ type ReshapedSettings = {
   postalCode: string;
   city: string;
   mapsUrl: string | null;
-  /** The agency's pages elsewhere, in the order in which they are shown. */
+  /** The agency's profiles elsewhere, in order. */
   social: { place: Network | "other"; name: string; href: string }[];
   badge: { image: Picture | null; url: string; title: string } | null;
-  /** For whom the offers are, and whether prices are net or gross; below the call to action's question. */
+  /** Target group of the offers, and whether prices are net or gross; below the call to action's question. */
   priceNote: string;
   copyrightYear: number;
   analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
-  /** Whether the consent dialog opens by itself on a first visit (spec §2). */
+  /** Whether the consent dialog opens automatically on a first visit (spec §2). */
   consentOpensByItself: boolean;
   /** Whether views are counted, without anything stored in or read from a browser. */
   countsViews: boolean;
-  /** Null: the design's own brand. */
+  /** Null: the default brand. */
   appearance: Appearance | null;
-  /** Whether the contact form can send; without it there are e-mail and telephone. */
+  /** Whether the contact form can send; otherwise e-mail and telephone are shown. */
   takesMessages: boolean;
-  /** Whether Impressum or privacy policy is missing: then search engines are asked to leave all pages out. */
+  /** Whether Impressum or privacy policy is missing; then all pages are noindex. */
   lacksLegalTexts: boolean;
-  /** Those that every site has first; name and contact stand in one that is not published. */
+  /** The built-in ones first; an unpublished one shows name and contact data. */
   legal: LegalPage[];
 };

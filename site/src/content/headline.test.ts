@@ -9,6 +9,6 @@ test.each([
   ["Immobilien\u00adfotografie", 6],
   ["Immobilien-Fotografie", 6],
   ["Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen", 30],
-])("the width of the longest word of %s is given as %s where that may be too much", (headline, word) => {
+])("the width of the longest word of %s is given as %s if it may not fit", (headline, word) => {
   expect(headlineData(headline)["data-word"]).toBe(word);
 });

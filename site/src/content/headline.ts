@@ -1,20 +1,20 @@
 import { widthOf } from "./letter-widths.ts";
 
-/** Widths of words in parts of the size of their letters: a headline says which of them its longest has. */
+/** Word widths in em: a headline is marked with that of its longest word. */
 const WORDS = [6, 6.5, 7, 8, 9, 10, 11, 12, 14, 16, 20, 30];
 
-/** Makes a custom property of each, for style sheets. */
+/** A custom property for each, for style sheets. */
 export const headlineStyles = () => WORDS.map((word) => `[data-word="${word}"]{--word:${word}}`).join("");
 
-/** Attributes by which a headline gets smaller letters. */
+/** Attributes that make a headline smaller. */
 type Headline = {
-  /** Too long for the largest ones. */
+  /** Too long for the largest size. */
   "data-long"?: true;
-  /** Width of its longest word in parts of its size, so that it is as large as fits there unbroken (styles/base.css). */
+  /** Width of its longest word in em, so that it is as large as fits unbroken (styles/base.css). */
   "data-word"?: number;
 };
 
-/** Measures a headline. A soft hyphen is a place where its editor wants it broken. */
+/** Measures a headline. A soft hyphen is a possible break. */
 export function headlineData(headline: string): Headline {
   const words = headline.replaceAll("\u00ad", "- ").split(/\s+|(?<=[-–—])/);
   const longest = Math.max(...words.map(widthOf));

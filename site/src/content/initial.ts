@@ -17,25 +17,25 @@ import { reshapeServices } from "./reshape/services.ts";
 import { reshapeSettings } from "./reshape/settings.ts";
 import { ALL_PROJECTS } from "./routes.ts";
 
-/** How many projects the landing page shows large. */
+/** Number of large projects on the landing page. */
 const WORK_SHOWN = 5;
 
-/** The data that every page needs, and the landing page's content, which is made from the same answer. */
+/** The data that every page needs, and the landing page's content from the same response. */
 export type Initial = {
   site: Site;
   landing: Landing;
-  /** All pages of the agency's own but legal texts. */
+  /** All of the agency's own pages except legal texts. */
   pages: PageLink[];
 };
 
-/** Legal texts, and the other pages of the agency's own. */
+/** Legal texts, and the agency's other pages. */
 export const allPages = ({ site, pages }: Initial): PageLink[] => [...site.settings.legal, ...pages];
 
 /**
- * Asks InitialData, the first page of Projects, and InitialDataOwn unless they are given (a foreign content system does not
- * hold them).
+ * Queries InitialData, the first page of Projects, and InitialDataOwn unless they are given (a foreign content system
+ * doesn't have it).
  *
- * @throws {ContentError} if one is not answered, Projects unless it is refused
+ * @throws {ContentError} if a query fails, except a denied Projects
  */
 export async function loadInitial(
   client: ContentClient,
@@ -76,26 +76,26 @@ export async function loadInitial(
   };
 }
 
-/** The projects that hang large: chosen ones, then the newest, of those with a picture. */
+/** The large projects: chosen ones, then the newest, among those with a picture. */
 function workOf(chosen: ProjectCard[], newest: ProjectCard[], total: number): Landing["work"] {
   const first = chosen.filter(({ image }) => image);
   const others = newest.filter(({ id, image }) => image && first.every((project) => project.id !== id));
   return { projects: [...first, ...others].slice(0, WORK_SHOWN), total, isChosen: first.length > 0 };
 }
 
-/** A content system may keep its projects to itself: pages without them do not need them. Any other failure is one of all. */
+/** A content system may deny access to projects, which most pages don't need. Any other failure affects all. */
 function noneIfRefused(error: unknown): ProjectsQuery {
   if (isRefusal(error)) return { projects: null, categories: null };
   throw error;
 }
 
-/** The year in Germany in which the latest of them was done; null if none says when. */
+/** The year in Germany of the latest one; null if no date is known. */
 function newestYear(projects: ProjectCard[]): number | null {
   const years = projects.flatMap(({ year }) => year ?? []);
   return years.length > 0 ? Math.max(...years) : null;
 }
 
-/** An empty page is one whose lists are empty; without them the answer is broken, and no page is to be made of it. */
+/** An empty page has empty lists; without lists the response is broken and must not become a page. */
 function hasLists({ services, menuitems, references }: InitialDataQuery): boolean {
   return [services, menuitems, references].every((list) => Array.isArray(list?.data));
 }

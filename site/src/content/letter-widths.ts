@@ -1,4 +1,7 @@
-/** Widths of Instrument Sans at weight 500, in hundredths of its size, and the letters that are no wider. Letters of headings are no wider, each typeface with its own spacing. */
+/**
+ * Widths of Instrument Sans at weight 500, in hundredths of an em, and the letters up to each width. Headings' letters
+ * are no wider in any typeface, including its letter spacing.
+ */
 const WIDTHS: [number, string][] = [
   [0, "\u00ad"],
   [20, " "],
@@ -20,7 +23,7 @@ const WIDTHS: [number, string][] = [
 ];
 const WIDEST = 109;
 
-/** In parts of the size of the letters. */
+/** In em. */
 export function widthOf(text: string): number {
   const width = (letter: string) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? WIDEST;
   return [...text].reduce((sum, letter) => sum + width(letter), 0) / 100;

@@ -2,15 +2,15 @@ import type { InitialDataOwnQuery, ProjectDetailsOwnQuery } from "@schaufenster/
 import type { Network } from "@schaufenster/contract/networks";
 
 /**
- * Own fields: those that Strapi 4 does not know. An operation of the specification cannot ask for them, so a second one
- * beside it does, named after it (contract/operations/…Own.graphql), and a foreign content system is not asked. Values
- * reach the components as they are; pictures and Markdown are reshaped first. Any field may be missing.
+ * Own fields: those that Strapi 4 doesn't have. The specification's operations can't request them, so a second
+ * operation does (contract/operations/…Own.graphql), which a foreign content system isn't sent. Values reach the
+ * components unchanged; pictures and Markdown are reshaped first. Any field may be missing.
  */
 
 type Entries = "services" | "references";
 type Lists = Partial<Record<Entries, { data?: { id?: string | null; attributes?: object | null }[] } | null>>;
 
-/** The attributes of a single entry's answer. */
+/** The attributes of a single entry's response. */
 export type AttributesOf<Answer> =
   NonNullable<NonNullable<NonNullable<Answer> & { data: object }>["data"]> extends {
     attributes: infer A;
@@ -18,7 +18,7 @@ export type AttributesOf<Answer> =
     ? NonNullable<A>
     : never;
 
-/** Own fields of the entries of a list: none until InitialDataOwn asks for some. */
+/** Own fields of a list's entries: none until InitialDataOwn requests some. */
 export type OwnFields<List extends Entries> = InitialDataOwnQuery extends { [L in List]: infer Answer }
   ? NonNullable<Answer> extends { data: { attributes: infer A }[] }
     ? Partial<NonNullable<A>>
@@ -30,7 +30,7 @@ export type OwnProjectFields = Partial<
   Omit<AttributesOf<ProjectDetailsOwnQuery["project"]>, "searchDescription" | "shareImage">
 >;
 
-/** Fields of the settings that are shown as they are. */
+/** Settings shown unchanged. */
 export type SettingFields = Partial<
   Omit<
     AttributesOf<InitialDataOwnQuery["siteSetting"]>,

@@ -1,9 +1,9 @@
 import type { Picture } from "./domain.ts";
 
-/** Ratio of a picture of unknown size, and of an entry without a picture: the usual format. */
+/** Default ratio, for pictures of unknown size and entries without one. */
 const UNKNOWN = 3 / 2;
 
-/** Width of a picture by its height. */
+/** A picture's width divided by its height. */
 export function ratioOf(picture: Pick<Picture, "width" | "height"> | null): number {
   return picture?.width && picture.height ? picture.width / picture.height : UNKNOWN;
 }

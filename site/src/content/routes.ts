@@ -1,11 +1,11 @@
 import { idAndName } from "@schaufenster/contract/slug";
 
-/** Addresses of the site's own pages. The portfolio's are this project's reading of spec §2, routes. */
+/** Paths of the site's own pages. The portfolio's are this project's interpretation of spec §2, routes. */
 export const PROJECTS_PATH = "/projekte";
 export const CATEGORY_PATH = `${PROJECTS_PATH}/kategorie`;
 export const PAGE_PARAMETER = "seite";
 
-/** The way to the portfolio at the end of each page. */
+/** The link to the portfolio at the end of each page. */
 export const ALL_PROJECTS = { title: "Alle Projekte", href: PROJECTS_PATH };
 
 /** Atom feed of the latest projects. */
@@ -19,7 +19,7 @@ export function categoryHref(id: string, name: string): string {
   return `${CATEGORY_PATH}/${idAndName(id, name)}`;
 }
 
-/** The address of one page of a list; page 1 is the list itself. */
+/** The path of one page of a list; page 1 is the list itself. */
 export function pageHref(listHref: string, page: number): string {
   return page === 1 ? listHref : `${listHref}?${PAGE_PARAMETER}=${page}`;
 }

@@ -1,6 +1,6 @@
 const SOFT_HYPHEN = "\u00ad";
 
-/** A text to be read out or on one line: without soft hyphens, at which some speech stops. */
+/** A text for screen readers or a single line: without soft hyphens, at which some speech output stops. */
 export function spoken(text: string): string {
   return text.replaceAll(SOFT_HYPHEN, "");
 }

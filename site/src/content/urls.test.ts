@@ -12,7 +12,7 @@ test.each([
   "   ",
   null,
   undefined,
-])("an editor's link cannot run script or lead nowhere: %j", (value) => {
+])("an editor's link can't run scripts or lead nowhere: %j", (value) => {
   expect(safeHref(value)).toBeNull();
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["kunde.de", "https://kunde.de"],
   ["Https://Example.org", "https://Example.org"],
   ["bild.jpg", "bild.jpg"],
-])("an editor's link leads where it says: %s", (value, href) => {
+])("an editor's link leads where it was meant to: %s", (value, href) => {
   expect(safeHref(value)).toBe(href);
 });
 

@@ -4,7 +4,7 @@ import { readCookie } from "./cookie.ts";
 const ABSOLUTE_URL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /**
- * The header that non-GET requests to non-absolute addresses carry (spec §7, request header); none if there is no cookie.
+ * The header for non-GET requests to relative URLs (spec §7, request header); none if there is no cookie.
  *
  * @param cookies as in `document.cookie`
  */

@@ -7,13 +7,13 @@ import { FEED_PATH, PROJECTS_PATH, projectHref } from "../content/routes.ts";
 import type { LoadContext } from "../pages/load-context.ts";
 import { element, textElement, xmlDocument, xmlText } from "./xml.ts";
 
-/** An Atom feed without entries still has to say when it changed (RFC 4287, 4.1.1). */
+/** An Atom feed without entries still needs a date (RFC 4287, 4.1.1). */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 /**
  * The latest projects as an Atom feed (RFC 4287), with their texts and pictures.
  *
- * @throws {ContentError} if the content system does not answer
+ * @throws {ContentError} if the content system does not respond
  */
 export async function projectFeed(loadContext: LoadContext, publicUrl: string): Promise<string> {
   const [{ site }, answer] = await Promise.all([
@@ -35,7 +35,7 @@ export async function projectFeed(loadContext: LoadContext, publicUrl: string): 
     );
     return element(
       "entry",
-      // The id stays when the project gets another name, and with it another address.
+      // The id survives a rename of the project, which changes its address.
       textElement("id", `${publicUrl}${PROJECTS_PATH}/${id}`) +
         textElement("title", header) +
         link("alternate", url, "text/html") +

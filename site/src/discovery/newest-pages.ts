@@ -13,10 +13,10 @@ import {
 import { sitemapProjects } from "./sitemap-projects.ts";
 
 /**
- * The pages of the sitemap, the newest projects last in the row but first among projects.
+ * The pages of the sitemap, projects last and newest first.
  *
- * @param max how many at most
- * @throws {ContentError} if the content system does not answer
+ * @param max maximum number
+ * @throws {ContentError} if the content system does not respond
  */
 export async function newestPages(context: LoadContext, max: number): Promise<PageDefinition[]> {
   const overview = await context.client.query(SitemapOverviewDocument, {}, context);
@@ -27,7 +27,7 @@ export async function newestPages(context: LoadContext, max: number): Promise<Pa
   return [...pages, ...(await newestProjects(context, newest, max - pages.length))].slice(0, max);
 }
 
-/** Looks among so many ids, the last of which is known: where projects were deleted, there are fewer. */
+/** Searches this many ids, of which the last is known; deleted projects leave gaps. */
 async function newestProjects(context: LoadContext, last: number, max: number): Promise<PageDefinition[]> {
   const projects = await sitemapProjects({ after: Math.max(last - max, 0), last }, context);
   return projects.reverse().map(({ id }) => projectPage(id));

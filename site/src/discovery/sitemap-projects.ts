@@ -12,10 +12,10 @@ export type SitemapProject = SitemapProjectsOwnQuery["sitemapProjects"][number];
 type Range = { after: number; last: number };
 
 /**
- * The projects of a range as a sitemap has them, by ascending id. The own content system gives all at once, a foreign one a
+ * A range of projects for a sitemap, by ascending id. Our own content system returns all at once, a foreign one a
  * hundred at a time.
  *
- * @throws {ContentError} if the content system does not answer
+ * @throws {ContentError} if the content system does not respond
  */
 export async function sitemapProjects(range: Range, context: LoadContext): Promise<SitemapProject[]> {
   const last = String(range.last);

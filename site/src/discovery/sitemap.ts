@@ -7,7 +7,7 @@ import type { LoadContext } from "../pages/load-context.ts";
 import { type SitemapProject, sitemapProjects } from "./sitemap-projects.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
-/** Addresses that one sitemap may hold (sitemaps.org, protocol). */
+/** Addresses that one sitemap may contain (sitemaps.org, protocol). */
 const SITEMAP_MAX_URLS = 50_000;
 
 export const SITEMAP_PATH = "/sitemap.xml";
@@ -17,7 +17,7 @@ const NAMESPACES = {
   "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
 };
 
-/** Pages that are neither list nor project. */
+/** Pages that are neither a list nor a project. */
 async function singlePages({ initial }: LoadContext, publicUrl: string): Promise<string[]> {
   const pages = allPages(await initial()).filter(({ hiddenFromSearch }) => !hiddenFromSearch);
   return [urlEntry(`${publicUrl}/`, null), ...pages.map((page) => urlEntry(publicUrl + page.href, page.updatedAt))];
@@ -25,14 +25,14 @@ async function singlePages({ initial }: LoadContext, publicUrl: string): Promise
 
 type Sitemap = { loadContext: LoadContext; publicUrl: string; maxUrls?: number };
 
-/** Path of the part that holds the projects whose ids are among the nth `maxUrls`, from 1. */
+/** Path of the part with the projects of the nth `maxUrls` ids, from 1. */
 const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
 
 /**
- * The sitemap: every page with its last change and picture. Once there may be more projects than one file can hold, it
- * is an index of files, each for a range of ids, so that each is found by the index on the id and none ever shifts.
+ * The sitemap: every page with its last change and picture. If there may be more projects than fit in one file, it is
+ * an index of files, each for a range of ids, so that the database can use its index and entries never shift.
  *
- * @throws {ContentError} if the content system does not answer
+ * @throws {ContentError} if the content system does not respond
  */
 export async function sitemap(asked: Sitemap): Promise<string> {
   const { loadContext, publicUrl, maxUrls = SITEMAP_MAX_URLS } = asked;
@@ -55,7 +55,7 @@ export async function sitemap(asked: Sitemap): Promise<string> {
   return xmlDocument(element("sitemapindex", files.join("\n"), { xmlns: NAMESPACES.xmlns }));
 }
 
-/** The file that the index names for what is no project. */
+/** The indexed file for everything but projects. */
 export async function sitemapOfPages({
   loadContext,
   publicUrl,
@@ -69,14 +69,13 @@ export async function sitemapOfPages({
   ]);
 }
 
-/** One file of projects, from 1; null if it holds none. */
+/** One file of projects, from 1; null if it is empty. */
 export async function sitemapPart(asked: Sitemap, part: number): Promise<string | null> {
   const { maxUrls = SITEMAP_MAX_URLS } = asked;
   const found = await projectEntries(asked, (part - 1) * maxUrls, part * maxUrls);
   return found.length > 0 ? urlset(found) : null;
 }
 
-/** Entries of the projects with ids above `after`, up to `last`. */
 async function projectEntries(asked: Sitemap, after: number, last: number): Promise<string[]> {
   const projects = await sitemapProjects({ after, last }, asked.loadContext);
   return projects.map((project) => projectEntry(project, asked));

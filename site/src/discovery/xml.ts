@@ -1,17 +1,17 @@
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Text as it stands in an element or attribute; without the control characters that XML 1.0 cannot hold (2.2). */
+/** Escapes text for an element or attribute; removes control characters that XML 1.0 doesn't allow (2.2). */
 export function xmlText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "").replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** An element whose content is XML already; nothing for no content. */
+/** An element with XML content; empty without content. */
 export function element(name: string, content: string, attributes: Record<string, string> = {}): string {
   const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${xmlText(value)}"`);
   return `<${name}${written.join("")}>${content}</${name}>`;
 }
 
-/** An element of text; nothing where there is none. */
+/** An element with text; empty without text. */
 export function textElement(
   name: string,
   text: string | null | undefined,

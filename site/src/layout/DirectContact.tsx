@@ -2,7 +2,7 @@ import { phoneHref } from "@schaufenster/contract/phone";
 import { mailHref } from "../content/contact-links.ts";
 import type { SiteSettings } from "../content/domain.ts";
 
-/** Ways to reach the agency without its content: telephone and e-mail, as far as they are known. */
+/** The agency's telephone and e-mail, as far as known, for pages without content. */
 export function DirectContact({
   settings,
   className,

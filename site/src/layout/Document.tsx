@@ -9,32 +9,32 @@ import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
 import { StructuredData } from "./StructuredData.tsx";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
-/** Parts of every document that the build has made: its styles, and addresses of files. */
+/** Build output that every document uses: styles and file URLs. */
 export type DocumentAssets = {
-  /** Styles within the document (styles/sheets.ts); in development Vite brings what is in files. */
+  /** Inline styles (styles/sheets.ts); in development Vite serves those in files. */
   styles: Record<NonNullable<Head["styles"]>, string>;
   /** Null in development. */
   linkedSheets: LinkedSheets | null;
   /** The module that hydrates; see browser.ts. */
   script: string;
-  /** Latin subsets needed for the first paint, of each pair of typefaces. */
+  /** Latin subsets needed for the first paint, by pair of typefaces. */
   fonts: Record<Typeface, string[]>;
-  /** The module that a preview inside the admin names too; see preview.ts. */
+  /** The module that a preview inside the admin also loads; see preview.ts. */
   previewScript: string;
-  /** Only in development: modules that must run before any component does. */
+  /** Only in development: modules that must run before any component. */
   before: string[];
 };
 
-/** Whose document it is, as far as its head says so. */
+/** Data for the document's head. */
 export type Identity = Pick<SiteSettings, "agencyName" | "appearance"> & Partial<Pick<SiteSettings, "lacksLegalTexts">>;
 
 /**
- * The whole HTML document. It brings the styles of its first view, so that it is painted as soon as it is there
- * (decision 169), and names one script. Parts within the document, this style, that of the agency's brand
- * (decision 110), a script and rules for fetching ahead, the content security policy lets in by its hash.
+ * The whole HTML document. It contains the styles of its first view, so that it is painted at once (decision 169), and
+ * links one script. The content security policy allows its inline parts by hash: this style, the agency's brand
+ * (decision 110), a script and speculation rules.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
- * @param cardPath of the picture that stands for the page where it is linked to; null for pages that have none
+ * @param cardPath of the social card; null if there is none
  */
 export function Document({
   head,
@@ -107,7 +107,7 @@ export function Document({
   );
 }
 
-/** Tags that other services read to show a link to the page (ogp.me), and its one address. */
+/** Tags for link previews (ogp.me), and the canonical URL. */
 function Preview({
   head,
   siteName,
@@ -141,7 +141,7 @@ function Preview({
   );
 }
 
-/** The pages before and after, and the feed that tells of new ones. */
+/** Links to the previous and next page, and the feed. */
 function Neighbours({ head, publicUrl }: { head: Head; publicUrl: string }) {
   return (
     <>

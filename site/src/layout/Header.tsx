@@ -18,14 +18,14 @@ type HeaderProps = {
   phone: string;
   mark: Mark | null;
   navigation: NavigationEntry[];
-  /** Path of the page, so that its own entry is marked. */
+  /** Path of the page, to mark its entry. */
   path: string;
 };
 
 /**
- * Header (spec §2 and §4): contact bar, logo, navigation. It lies over the top of the page, large; scrolled more than
- * 100 px it is a small fixed bar. CSS alone does that where it can follow the scroll position; elsewhere `data-shrunk` on
- * the root element does (scrolling/header-shrink.ts). Script marks the link to the section in view (scrolling/scroll-spy.ts).
+ * Header (spec §2 and §4): contact bar, logo, navigation. It is large at the top of the page; scrolled more than 100 px
+ * it is a small fixed bar. CSS does this with scroll-driven animations, or `data-shrunk` on the root element elsewhere
+ * (scrolling/header-shrink.ts). A script marks the link to the section in view (scrolling/scroll-spy.ts).
  */
 export function Header({ agencyName, claim, email, phone, mark, navigation, path }: HeaderProps) {
   return (
@@ -58,7 +58,7 @@ export function Header({ agencyName, claim, email, phone, mark, navigation, path
           </a>
         </div>
       </header>
-      {/* Beside the header, so that the bar's movement does not move it. */}
+      {/* Outside of the header, so that it doesn't move with the bar. */}
       <NavigationDialog id={NAVIGATION_DIALOG_ID} navigation={navigation} path={path} />
     </>
   );

@@ -1,27 +1,27 @@
 import { createContext, useContext } from "react";
 import { LATER_STYLES_ID, STYLES_BELOW_ID } from "./linked-styles.ts";
 
-/** Addresses of the sheets that documents name instead of holding them (styles/sheets.ts). */
+/** URLs of the style sheets that documents link (styles/sheets.ts). */
 export type LinkedSheets = {
-  /** Address of the styles below the landing page's first view. */
+  /** Styles below the landing page's first view. */
   below: string;
-  /** Address of the styles of dialogs, rare letters and paper. */
+  /** Styles of dialogs, rare letters and print. */
   later: string;
 };
 
-/** Null in development, where Vite brings all styles, and in the browser. */
+/** Null in the browser, and in development, where Vite serves all styles. */
 export const LinkedSheetsContext = createContext<LinkedSheets | null>(null);
 
 /**
- * Names the sheet for what lies below the first view (docs/decisions/169). Everything before it is painted at once; a
- * browser goes on with what follows when the sheet is there, and so do scripts.
+ * Links the sheet for content below the first view (docs/decisions/169). Everything before it is painted at once;
+ * browsers render the rest, and run scripts, when the sheet has loaded.
  */
 export function StylesBelow() {
   const sheets = useContext(LinkedSheetsContext);
   return sheets && <link id={STYLES_BELOW_ID} rel="stylesheet" href={sheets.below} />;
 }
 
-/** Names the sheet that nothing seen at first needs: script fetches it (docs/decisions/169). */
+/** Links the sheet that the first view doesn't need; a script loads it (docs/decisions/169). */
 export function LaterStyles() {
   const sheets = useContext(LinkedSheetsContext);
   return (

@@ -2,22 +2,22 @@ import type { Mark } from "../content/domain.ts";
 import styles from "./Logo.module.css";
 import { OwnMark } from "./OwnMark.tsx";
 
-/** Number of the aperture's blades and of its opening's corners. */
+/** Number of the aperture's blades, and of its opening's corners. */
 const BLADES = 6;
-/** The mark is drawn around 0, 0 within this radius. */
+/** The mark's radius around 0, 0. */
 const RADIUS = 32;
 /** Distance of the opening's corners from the centre when fully open. */
 const OPENING = 18;
-/** Length of the blades' edges: long enough to reach the rim when the opening is scaled down to almost nothing. */
+/** Length of the blades' edges: enough to reach the rim when the opening is scaled down to almost nothing. */
 const EDGE = RADIUS * 30;
 
-/** The corner of the opening at this place, going round. */
+/** The opening's corner at this index. */
 function corner(place: number): [x: number, y: number] {
   const angle = (place * 2 * Math.PI) / BLADES;
   return [OPENING * Math.cos(angle), OPENING * Math.sin(angle)];
 }
 
-/** An edge of the opening, drawn on beyond its second corner to the rim: where one blade slides over the next. */
+/** An edge of the opening, extended beyond its second corner to the rim, where one blade slides over the next. */
 function edge(place: number): string {
   const [x, y] = corner(place);
   const [nextX, nextY] = corner(place + 1);
@@ -33,22 +33,22 @@ const PLACES = Array.from({ length: BLADES }, (_, place) => place);
 const OPENING_POINTS = PLACES.map((place) => corner(place).map(round).join(",")).join(" ");
 const EDGES = PLACES.map(edge).join("");
 
-/** When the aperture moves: once the page is ready and on hover, or for as long as something loads; `closed` never moves. */
+/** When the aperture moves: on page load and hover, or while something loads; `closed` never moves. */
 type LogoMotion = "once" | "breathing" | "closed";
 
 type LogoProps = {
   id: string;
   motion?: LogoMotion;
-  /** The agency's own, in place of the aperture. */
+  /** The agency's own, replacing the aperture. */
   mark?: Mark | null;
   className?: string | undefined;
 };
 
 /**
- * The agency's mark; unless it has one of its own, an aperture (spec §2, header, 'animated logo'). Seen from the front, closing blades look like their
- * edges scaled and turned together.
+ * The agency's mark; by default an aperture (spec §2, header, 'animated logo'). Closing blades look like their edges
+ * scaled and rotated together.
  *
- * @param id unique on the page: the mask is found by it
+ * @param id unique on the page; the mask refers to it
  */
 export function Logo({ id, motion = "once", mark = null, className }: LogoProps) {
   if (mark) return <OwnMark mark={mark} className={className} />;

@@ -3,11 +3,11 @@ import type { NavigationEntry } from "../content/domain.ts";
 import type { NavigationRooms } from "./navigation-room.ts";
 
 /**
- * The navigation's links; `data-anchor` names the section of the landing page that a link leads to, `data-begins` the kind
- * of the entries that begin with it.
+ * The navigation's links; `data-anchor` is the landing page section that a link leads to, `data-begins` the kind of the
+ * entries that begin with it.
  *
- * @param rooms from which room on each of them is shown, as `data-room`, and their letters grow, as `data-later`
- * @param children the list's end
+ * @param rooms from which width on each is shown, as `data-room`, and the font grows, as `data-later`
+ * @param children the end of the list
  */
 export function NavigationLinks({
   navigation,
@@ -41,7 +41,7 @@ export function NavigationLinks({
   );
 }
 
-/** 'page' for the page itself, 'true' for the list that it is in. */
+/** 'page' for the page itself, 'true' for the list that contains it. */
 function currentFor(href: string, path: string): "page" | "true" | undefined {
   if (href === path) return "page";
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;

@@ -2,13 +2,13 @@ import type { Mark } from "../content/domain.ts";
 import { markPath } from "../content/mark.ts";
 import styles from "../styles/own-mark.module.css";
 
-/** Wider than this, in parts of its height, a mark leaves no room for a name beside it on a phone. */
+/** A mark wider than this, in multiples of its height, leaves no room for a name beside it on a phone. */
 const WIDE = 1.6;
 
-/** Height in px that a mark's picture says it has; the styles say how large it is drawn. */
+/** Intrinsic height in px of a mark's picture; the styles set the displayed size. */
 const HEIGHT_PX = 100;
 
-/** A mark that an agency has uploaded: in its own colours, on a ground on which they are seen, or in the colour of the text. */
+/** An agency's uploaded mark: in its own colours, on a ground on which they are visible, or in the text's colour. */
 export function OwnMark({ mark, className }: { mark: Mark; className?: string | undefined }) {
   const { shown, ground, ratio } = mark;
   const classes = [styles.mark, className].filter(Boolean).join(" ");

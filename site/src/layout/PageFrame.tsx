@@ -7,14 +7,14 @@ import { LaterStyles, StylesBelow } from "./LinkedStyles.tsx";
 import styles from "./PageFrame.module.css";
 import { ScrollTop } from "./ScrollTop.tsx";
 
-/** Id of the element that the skip link leads to. */
+/** Target of the skip link. */
 const MAIN_ID = "inhalt";
 
 /**
- * The frame around every page's content: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
+ * The frame of every page: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
  *
  * @param path of the page, for the navigation
- * @param below what lies below the first view, whose styles the document does not hold itself
+ * @param below content below the first view, whose styles aren't inline
  */
 export function PageFrame({
   site,

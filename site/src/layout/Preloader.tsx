@@ -4,13 +4,13 @@ import { DirectContact } from "./DirectContact.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./Preloader.module.css";
 
-/** Id of what a visitor reads when the data has not arrived for a while; script shows it, without script it is there. */
+/** Id of the message for when the data takes long; shown by a script, or always without script. */
 export const WAITING_NOTICE_ID = "waiting-notice";
 
 /**
  * Shown until the initial data arrives (spec §2 and §4, page loading).
  *
- * @param settings what is known of the agency
+ * @param settings of the agency as far as known
  */
 export function Preloader({ settings }: { settings: SiteSettings | null }) {
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Picture } from "../content/domain.ts";
 import { previewUrl } from "../content/preview-url.ts";
 
-test("a link preview shows the largest rendition it can use, in an encoding that all can read", () => {
+test("a link preview shows the largest usable rendition, in an encoding that all services support", () => {
   const renditions = [245, 1000, 3000].map((width) => ({ url: `/uploads/${width}.jpg`, width }));
   const sets = [
     { type: "image/avif", renditions: [{ url: "/uploads/1000.avif", width: 1000 }] },

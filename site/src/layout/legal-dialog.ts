@@ -4,13 +4,12 @@ import { plainClickOn } from "../ui/plain-click.ts";
 /** Id of the dialog; see LegalDialog.tsx. */
 export const LEGAL_DIALOG_ID = "legal-dialog";
 
-/** The element that holds the text of a legal page; see pages/legal. */
+/** The element with a legal page's text; see pages/legal. */
 const TEXT_SELECTOR = "[data-legal-text]";
 
 /**
- * Shows legal texts in a dialog (spec §2, footer). It is opened by links with `data-dialog`, whose value is the size and
- * whose words are the title, and filled from the page that the link leads to. If that page cannot be loaded, the link is
- * followed.
+ * Shows legal texts in a dialog (spec §2, footer). Links with `data-dialog` open it; their value is its size and their
+ * text its title, and their target page provides the content. If the page can't be loaded, the link is followed.
  */
 export function startLegalDialog(): void {
   const dialog = dialogById(LEGAL_DIALOG_ID);
@@ -25,7 +24,7 @@ export function startLegalDialog(): void {
   });
 }
 
-/** The text that is the page itself needs no dialog. */
+/** The current page's own text needs no dialog. */
 function opensDialog({ pathname }: HTMLAnchorElement): boolean {
   return pathname !== location.pathname;
 }
@@ -45,7 +44,7 @@ async function showLegalText(dialog: HTMLDialogElement, link: HTMLAnchorElement)
   try {
     const text = await fetchLegalText(href);
     await opened;
-    // Meanwhile the visitor may have opened the other one.
+    // The visitor may have opened another one meanwhile.
     if (dialog.dataset.text !== href) return;
     fillDialog(dialog, title, ...text);
     dialog.ariaBusy = null;
@@ -62,15 +61,15 @@ function loadingNotice(): HTMLElement {
 }
 
 /**
- * The text of a legal page of this site, out of its document, so that not every page has to contain it. It was sanitised
- * by the server, which made this page too.
+ * A legal page's text, extracted from its document, so that not every page has to contain it. It was sanitised by the
+ * server that rendered this page.
  *
- * @param href address of the page, same origin
+ * @param href URL of the page, same origin
  * @throws {Error} if there is no such page or no text in it
  */
 async function fetchLegalText(href: string): Promise<Element[]> {
   const response = await fetch(href);
-  // Without its head: this page's policy does not know that one's styles, and the browser says so even though it shows none.
+  // Without its head: this page's policy doesn't allow that page's styles, and the browser would log an error.
   const [, body = ""] = (await response.text()).split("</head>");
   const page = new DOMParser().parseFromString(body, "text/html");
   const text = response.ok && page.querySelector(TEXT_SELECTOR);
@@ -79,7 +78,7 @@ async function fetchLegalText(href: string): Promise<Element[]> {
   return [...text.children];
 }
 
-/** On its page the text stands below an h1, in the dialog below an h2: each heading goes one level down. */
+/** On its page the text is below an h1, in the dialog below an h2: each heading goes one level down. */
 function lowerHeadings(text: Element): void {
   for (const heading of text.querySelectorAll("h2, h3, h4, h5")) {
     const lower = document.createElement(`h${Number(heading.localName.slice(1)) + 1}`);

@@ -1,5 +1,5 @@
-/** Id of the link to the sheet for what lies below: where it stands, the page's first view ends. */
+/** Id of the link to the sheet for content below; it ends the page's first view. */
 export const STYLES_BELOW_ID = "styles-below";
 
-/** Id of the `noscript` that holds the sheet that script fetches. */
+/** Id of the `noscript` with the sheet that a script loads. */
 export const LATER_STYLES_ID = "later-styles";

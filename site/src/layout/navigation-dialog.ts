@@ -4,7 +4,7 @@ import { plainClickOn } from "../ui/plain-click.ts";
 /** Id of the navigation's dialog; see Header.tsx. */
 export const NAVIGATION_DIALOG_ID = "navigation-dialog";
 
-/** Lets the small screen's navigation close when a link is chosen (spec §2, header). */
+/** Closes the small screen's navigation when a link is chosen (spec §2, header). */
 export function closeMenuOnChoice(): void {
   const dialog = document.getElementById(NAVIGATION_DIALOG_ID);
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -13,7 +13,7 @@ export function closeMenuOnChoice(): void {
     const link = plainClickOn<HTMLAnchorElement>(event, "a[href]:not([target])");
     dialog.close();
     if (!link || !history.state?.over || inPageLink(event)) return;
-    // It takes the place of the menu's history entry (ui/back-closes.ts).
+    // It replaces the menu's history entry (ui/back-closes.ts).
     event.preventDefault();
     history.replaceState(null, "");
     location.replace(link.href);

@@ -11,7 +11,7 @@ const agency = (...pages: string[]) => [
   ...named("Kontakt"),
 ];
 
-test("entries leave one by one from the end, and 'Mehr' only comes with the first that does", () => {
+test("entries move into 'Mehr' one by one from the end, and it appears with the first", () => {
   const { entries, all } = roomsFor(
     named("Start", "Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung", "Kontakt"),
   );
@@ -21,7 +21,7 @@ test("entries leave one by one from the end, and 'Mehr' only comes with the firs
   expect(rooms.at(-1)).toBe(all);
 });
 
-test("services leave the header before its pages and the other sections, the last of them first", () => {
+test("services leave the header before its pages and the other sections, last first", () => {
   const rooms = roomsFor(agency()).entries.map((room) => room ?? 0);
   const [start = 0, first = 0, second = 0, third = 0, projects = 0, contact = 0] = rooms;
   expect(Math.max(start, projects, contact)).toBeLessThan(first);
@@ -29,7 +29,7 @@ test("services leave the header before its pages and the other sections, the las
   expect(second).toBeLessThan(third);
 });
 
-test("the letters of a longer list grow later, those of one that no screen holds never", () => {
+test("the font of a longer list grows later, and never if no screen fits it", () => {
   const delay = (...pages: string[]) => roomsFor(agency(...pages)).later;
   expect(delay()).toBe(0);
   const pages = ["Team", "Stellen", "Presse", "Studio", "Preise", "Ausstattung", "Nachhaltigkeit", "Arbeitsweise"];
@@ -39,7 +39,7 @@ test("the letters of a longer list grow later, those of one that no screen holds
   expect(delay("Donaudampfschifffahrt".repeat(20))).toBeNull();
 });
 
-test("a title that no screen holds is never in the header, nor is what follows it", () => {
+test("a title that fits no screen is never in the header, nor is anything after it", () => {
   expect(roomsFor(named("Start", "Donaudampfschifffahrt".repeat(20), "Kontakt"))).toEqual({
     entries: [10, null, null],
     all: null,

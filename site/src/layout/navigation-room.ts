@@ -2,29 +2,29 @@ import type { NavigationEntry } from "../content/domain.ts";
 import { widthOf } from "../content/letter-widths.ts";
 import { DELAYS, LARGER, ROOMS, SMALLEST } from "../styles/navigation-rooms.ts";
 
-/** A part of the row: its width in parts of the size of the letters, and the number of gaps before it. */
+/** A part of the row: its width in em, and the number of gaps before it. */
 type Part = { width: number; gaps: number };
 
-/** The button that shows the rest, with its sign (HeaderNavigation.module.css). */
+/** The 'Mehr' button with its icon (HeaderNavigation.module.css). */
 const MORE: Part = { width: widthOf("Mehr") + 0.7, gaps: 1 };
 
-/** Order in which entries stay where room is scarce: those that lead to the work and to the agency before the services. */
+/** Priority of entries when room is scarce: the work and the agency come before the services. */
 const RANKS = { home: 0, page: 1, section: 1, service: 2 };
 
-/** In rem, of one of ROOMS. Null: none is enough. */
+/** In rem, one of ROOMS. Null: none is enough. */
 type Room = number | null;
 
 /** Values of a list's attributes (styles/navigation-rooms.ts). */
 export type NavigationRooms = {
-  /** From which room on each entry is shown, those that rank before it and those before it in its own rank beside it. */
+  /** From which width on each entry is shown, beside those with a higher priority and those before it. */
   entries: Room[];
-  /** From which room on all are, without 'Mehr'. */
+  /** From which width on all are shown, without 'Mehr'. */
   all: Room;
-  /** One of DELAYS: letters grow only where all entries have room, so that none leaves where there is more of it. */
+  /** One of DELAYS: the font grows only where all entries fit, so that a larger width never hides one. */
   later: number | null;
 };
 
-/** Reckons with titles as long as editors write them, and with two gaps between groups of one kind. */
+/** Computed from the editors' titles, with two gaps between groups of one kind. */
 export function roomsFor(entries: Pick<NavigationEntry, "title" | "kind">[]): NavigationRooms {
   const ranked = entries
     .map(({ title, kind }, index) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scriptSafeJson } from "./script-safe-json.ts";
 
-test("data cannot break out of its script element, and stays what it is", () => {
+test("data can't break out of its script element, and is unchanged", () => {
   const hostile = { name: "</script><script>alert(1)</script><!--\u2028&" };
   const json = scriptSafeJson(hostile);
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);

@@ -18,7 +18,7 @@ test("an owner is a person, a company is the agency's legal name", async () => {
   expect(company).not.toHaveProperty("founder");
 });
 
-test("only what has a German postal code is said to be in Germany, and only its number is written as a German one", async () => {
+test("only an agency with a German postal code is stated to be in Germany, and only its number gets the German format", async () => {
   const cologne = { street: "Neue Straße 1", postalCode: "50667", city: "Köln", phone: "0221 471123" };
   expect(await thingOf(cologne)).toMatchObject({ telephone: "+49221471123", address: { addressCountry: "DE" } });
   const vienna = { street: "Ring 1", postalCode: "1010", city: "Wien", phone: "01 234567" };
@@ -27,7 +27,7 @@ test("only what has a German postal code is said to be in Germany, and only its 
   expect((thing.address as { addressCountry?: string }).addressCountry).toBeUndefined();
 });
 
-test("search engines read opening hours by days and times, and nothing where there are none", async () => {
+test("search engines get opening hours by days and times, and nothing if there are none", async () => {
   const openingHours = "Mo–Fr 9–12 und 14–17 Uhr\nSa nach Vereinbarung";
   const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
   const type = { "@type": "OpeningHoursSpecification", dayOfWeek: days };

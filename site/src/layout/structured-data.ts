@@ -23,7 +23,7 @@ const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).h
 
 const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
 
-/** The agency by name only, for pages with another subject. */
+/** The agency by name only, for pages about something else. */
 function agencyStub({ settings }: Site, publicUrl: string): Thing {
   return {
     "@type": ["LocalBusiness", "ProfessionalService"],
@@ -37,7 +37,7 @@ function agencyStub({ settings }: Site, publicUrl: string): Thing {
 export function agencyThing(site: Site, landing: Landing, publicUrl: string): Thing {
   const { settings } = site;
   const { ownerName, phone } = settings;
-  // Another country's numbers and addresses are shown as they are (docs/promises.md).
+  // Other countries' numbers and addresses are shown as they are (docs/promises.md).
   const isGerman = /^\d{5}$/.test(settings.postalCode.trim());
   const image = settings.shareImage ?? landing.services.find(({ slideImage }) => slideImage)?.slideImage ?? null;
   return {
@@ -70,7 +70,7 @@ export function agencyThing(site: Site, landing: Landing, publicUrl: string): Th
   };
 }
 
-/** Undefined without opening hours; those by appointment are for people alone. */
+/** Undefined without opening hours; those by appointment are only shown to people. */
 function openingHoursThings({ openingHours }: SiteSettings): Thing[] | undefined {
   const things = openingHoursOf(openingHours).flatMap(
     ({ hours }) =>
@@ -131,7 +131,7 @@ export function projectThings(site: Site, { project }: ProjectDetail, publicUrl:
   return [agencyStub(site, publicUrl), work];
 }
 
-/** The films of the references; a film without a name is of no use to a search engine. */
+/** The films of the references; search engines can't use a film without a name. */
 export function videoThings({ references }: Landing, publicUrl: string): Thing[] {
   return references.flatMap(({ video, title }) => (video ? [videoThing(video, title, publicUrl)] : []));
 }

@@ -3,7 +3,7 @@ import { ContentUnreachableError } from "../content/errors.ts";
 import { blockUrls } from "../content/reshape/text-blocks.ts";
 import type { LoadContext } from "./load-context.ts";
 
-/** Most files of one text that are asked for; the content API compares with no more. */
+/** Most files of one text that are queried; the content API's limit for comparisons. */
 const FILES_MAX = 100;
 
 /** Asks for the files in a text's blocks. They are shown too where a content system does not tell about them. */

@@ -7,9 +7,9 @@ import type { ReshapeOptions } from "../content/reshape/options.ts";
 export type LoadContext = {
   client: ContentClient;
   reshape: ReshapeOptions;
-  /** Settings that come from a file, because the content system is a foreign one that holds none; else null. */
+  /** Settings from a file, for a foreign content system without settings; else null. */
   givenSettings: SiteSettings | null;
-  /** The content that every page shares; asked once for all of them. */
+  /** The content that every page shares, queried once. */
   initial: () => Promise<Initial>;
   /** Frame of a page without other content; an older one when the content system is silent for a second. */
   siteInTime: () => Promise<Site>;

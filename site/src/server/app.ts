@@ -9,10 +9,10 @@ import { analyticsOf, type Dependencies } from "./dependencies.ts";
 import { nginxAsksEachSecond } from "./http/cache-policy.ts";
 import { Overloaded } from "./http/concurrency-limiter.ts";
 import { keptAssetsFolder } from "./http/kept-assets.ts";
-import { knownMethodsOnly, refuseMethod } from "./http/methods.ts";
+import { refuseMethod, rejectUnknownMethods } from "./http/methods.ts";
 import { redirectTrailingSlash } from "./http/redirect.ts";
 import { answeredRequests, requestIds } from "./http/request-id.ts";
-import { readableRequestsOnly } from "./http/request-target.ts";
+import { rejectMalformedRequests } from "./http/request-target.ts";
 import { securityHeaders, strictTransport } from "./http/security-headers.ts";
 import type { SiteEnv } from "./http/site-env.ts";
 import { createPublications, type Publications } from "./publications.ts";
@@ -30,11 +30,11 @@ import { answerWithOwnPage, pageRoutes } from "./routes/page-routes.ts";
 import { previewRoutes } from "./routes/preview-route.ts";
 import { publishWebhookRoute } from "./routes/publish-webhook.ts";
 import { socialCardRoutes } from "./routes/social-card-route.ts";
-import { redirectToMeant } from "./routes/typed-addresses.ts";
+import { redirectMistyped } from "./routes/typed-addresses.ts";
 import { viewRoutes } from "./routes/view-route.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** The site's server: its middleware and routes in the order in which a request meets them. */
+/** Builds the site's server: middleware and routes, in the order in which a request passes them. */
 export function createApp(
   settings: Settings,
   dependencies: Dependencies,
@@ -45,8 +45,8 @@ export function createApp(
   app.use(requestIds(settings.trustedProxies), answeredRequests(dependencies.metrics.countRequest));
   app.use(strictTransport(settings), nginxAsksEachSecond(dependencies.schedule));
   if (!dependencies.development) app.use(securityHeaders(settings, () => analyticsOf(dependencies)));
-  app.use(readableRequestsOnly());
-  app.use(knownMethodsOnly());
+  app.use(rejectMalformedRequests());
+  app.use(rejectUnknownMethods());
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use(uploads(dependencies.uploadCache, settings.isForeign));
   const handingOn = dependencies.takesMessages ? settings : { ...settings, contactUrl: null };
@@ -71,12 +71,12 @@ export function createApp(
     async (context) =>
       (await answerWithOwnPage(context, dependencies)) ??
       (await redirectFromOld(context, dependencies)) ??
-      redirectToMeant(context) ??
+      redirectMistyped(context) ??
       answerWithError(context, dependencies, 404),
   );
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadedPage();
-    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // logged where it happened
+    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // already logged where it happened
     dependencies.log.error({ requestId: context.get("requestId"), err: error }, "request failed");
     return answerWithError(context, dependencies, 500);
   });

@@ -16,7 +16,7 @@ const MANIFEST = {
   [`${FONTS}/bricolage-grotesque.woff2`]: { file: "assets/display-5.woff2" },
 };
 
-test("a document names one script and the two fonts of the first paint, and the sheets for what its own styles leave out", () => {
+test("a document links one script, the two fonts of the first paint, and the style sheets that its inline styles leave out", () => {
   expect(documentAssets(MANIFEST)).toEqual({
     script: "/assets/browser-1.js",
     previewScript: "/assets/preview-6.js",
@@ -30,7 +30,7 @@ test("a document names one script and the two fonts of the first paint, and the 
   });
 });
 
-test("what was kept is another build's once a setting or the file of settings says something else", () => {
+test("changing a setting or the settings file invalidates cached documents, as a new build does", () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-build-"));
   const [manifest, file] = [join(folder, ".vite/manifest.json"), join(folder, "settings.json")];
   mkdirSync(join(folder, ".vite"));
@@ -46,6 +46,6 @@ test("what was kept is another build's once a setting or the file of settings sa
   expect(new Set(ids).size).toBe(3);
 });
 
-test("an incomplete build is found at the start", () => {
+test("an incomplete build stops the start", () => {
   expect(() => documentAssets({})).toThrow("npm run build");
 });

@@ -14,14 +14,14 @@ import type { Settings } from "./settings/settings.ts";
 const SCRIPT_SOURCE = "src/browser.ts";
 const PREVIEW_SOURCE = "src/preview.ts";
 
-/** The fonts that the first paint needs, by pair of typefaces. */
+/** The fonts needed for the first paint, by pair of typefaces. */
 const FIRST_FONTS: Record<Typeface, RegExp> = {
   bricolage: /(?:bricolage-grotesque|instrument-sans)\.woff2$/,
   serif: /(?:dm-serif-display|figtree)\.woff2$/,
   manrope: /manrope\.woff2$/,
 };
 
-/** Where the sheets that documents name are served; a new content is a new address. */
+/** URL prefix of the style sheets that documents link; new content gets a new URL. */
 const LINKED_SHEETS: LinkedSheets = {
   below: sheetPath("below", STYLES_BELOW),
   later: sheetPath("later", LATER_STYLES),
@@ -36,7 +36,7 @@ const manifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
- * Reads the files that `npm run build` has put into dist/.
+ * Reads the output of `npm run build`.
  *
  * @param clientDirectory dist/client
  * @param serverFile the running server's own file, whose content is part of the build's id
@@ -48,7 +48,7 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
   const id = createHash("sha256")
     .update(manifestText)
     .update(readFileSync(serverFile))
-    // Documents hold what is made from these.
+    // Documents are rendered from these.
     .update(JSON.stringify([publicUrl, apiBaseUrl, contentUrl, contactUrl, logRetentionDays]))
     .update(settingsFileText(settings))
     .digest("hex")
@@ -65,7 +65,7 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
   };
 }
 
-/** A file that is missing is told of where it is read. */
+/** A missing file is reported where it is read. */
 function settingsFileText({ siteSettingsFile: file }: Settings): string {
   return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : "";
 }

@@ -29,47 +29,47 @@ import { createSchedule, type Schedule } from "./schedule.ts";
 import type { Settings } from "./settings/settings.ts";
 import { readSettingsFile } from "./settings/settings-file.ts";
 
-/** The parts that the app works with. Each can be replaced in a test. */
+/** The app's dependencies; a test can replace each. */
 export type Dependencies = {
   log: Logger;
   /** The server's timers; stopped last. */
   schedule: ReturnType<typeof createSchedule>;
-  /** How long the front server keeps its log, as the privacy policy says; in days. */
+  /** How long the front server keeps its log, as the privacy policy states; in days. */
   logRetentionDays: number;
   client: ContentClient;
-  /** Values by which answers become what pages show. */
+  /** Options for reshaping responses for the pages. */
   reshape: ReshapeOptions;
   caches: Caches;
   uploadCache: UploadCache;
   socialCards: SocialCards;
-  /** Null where a foreign content system knows of none. */
+  /** Null if a foreign content system has none. */
   oldAddresses: OldAddresses | null;
   marks: PreviewedMarks;
   limiters: Limiters;
   metrics: Metrics;
-  /** Null where no content system of this project can take what is counted. */
+  /** Null if no content system of this project can receive statistics. */
   views: ViewCounter | null;
-  /** Hands over what `views` counts. */
+  /** Sends the counts of `views`. */
   reporter: Reporter | null;
   frame: DocumentFrame;
   shell: ShellData;
   files: AssetFiles;
-  /** Names the built code and the settings that documents depend on. */
+  /** Identifies the built code and the settings that documents depend on. */
   buildId: string;
-  /** False where a settings file says so; else it is the content system that takes messages or refuses them. */
+  /** False if a settings file says so; otherwise the content system accepts or refuses messages. */
   takesMessages: boolean;
-  /** Vite serves the browser's side, with inline scripts and styles that the security policy would forbid. */
+  /** Vite serves the browser's code, with inline scripts and styles that the security policy would forbid. */
   development: boolean;
 };
 
-/** The result of the build; see build-output.ts, and dev.ts for development. */
+/** The build's output; see build-output.ts, and dev.ts for development. */
 export type Build = {
   id: string;
   assets: DocumentAssets;
   files: AssetFiles;
   diskCache: DiskCache;
   development?: boolean;
-  /** A test advances its own. */
+  /** Injected by tests. */
   schedule?: Dependencies["schedule"];
 };
 
@@ -100,7 +100,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   const metrics = createMetrics(limiters);
   const onFailure = (key: string, error: unknown) => {
     if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
-    // The client has told why already.
+    // Already logged by the client.
     if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
@@ -129,7 +129,7 @@ export async function createDependencies(settings: Settings, build: Build): Prom
     takesMessages: siteSettings?.takesMessages ?? true,
     caches,
     uploadCache: new UploadCache({
-      // A front server takes the own content system's files for such as never change.
+      // A front server caches our own content system's files as immutable.
       folder: resolve(settings.cacheDir, settings.isForeign ? "foreign-uploads" : "uploads"),
       contentUrl: settings.contentUrl,
       isForeign: settings.isForeign,
@@ -159,13 +159,13 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   };
 }
 
-/** A foreign content system takes no figures; without a secret none can be signed. */
+/** A foreign content system accepts no statistics; without a secret none can be signed. */
 function reporterOf(settings: Settings, log: Logger, schedule: Schedule): Reporter | null {
   const { isForeign, contentUrl, webhookSecret: secret } = settings;
   return isForeign || !secret ? null : new Reporter({ contentUrl, secret, log, schedule });
 }
 
-/** The analytics service that an editor has configured, as far as it is known. */
+/** The analytics service that an editor configured, as last known. */
 export function analyticsOf({ caches }: Dependencies): SiteSettings["analytics"] {
   return caches.initial.lastGood?.site.settings.analytics ?? null;
 }

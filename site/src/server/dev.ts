@@ -9,10 +9,10 @@ import { readSettings } from "./settings/settings.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 
-/** The styles that are in no file, and so not among Vite's. */
+/** Inline styles, which Vite doesn't serve. */
 const rooms = navigationRoomStyles() + headlineStyles();
 
-/** Sources instead of built files, and nothing kept on disk. */
+/** Sources instead of built files, and no disk cache. */
 const dependencies = await createDependencies(settings, {
   id: "development",
   assets: {
@@ -21,7 +21,7 @@ const dependencies = await createDependencies(settings, {
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
     fonts: { bricolage: [], serif: [], manrope: [] },
-    // Vite's client by name: injected, it would be appended to pages that are compressed already.
+    // The tag is explicit: injected by Vite, it would be appended to compressed pages.
     before: ["/@vite/client", "/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
   },
   files: new Map(),
@@ -29,7 +29,7 @@ const dependencies = await createDependencies(settings, {
   development: true,
 });
 
-/** The app as Vite's development server runs it. Each visit to a page shows what the content system says now. */
+/** The app for Vite's development server. Each visit shows the current content. */
 export default new Hono<SiteEnv>()
   .use(async (context, next) => {
     if (context.req.header("sec-fetch-dest") === "document") dependencies.caches.freshness.published();

@@ -10,7 +10,7 @@ import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** The site before a recorded Strapi 4. */
+/** The site in front of a recorded Strapi 4. */
 async function before(env: Record<string, string> = {}, more: { schedule?: ManualSchedule } = {}) {
   const strapi = await startStrapiReplay();
   const site = await startTestSite(strapi.url, { env, ...more });
@@ -18,7 +18,7 @@ async function before(env: Record<string, string> = {}, more: { schedule?: Manua
   return { strapi, site, get: (path: string) => fetch(site.url + path, { redirect: "manual" }) };
 }
 
-test("what a Strapi holds as a draft is no page, even to those who know its id", async () => {
+test("a Strapi draft is not a page, even for someone who knows its id", async () => {
   const { strapi, get } = await before();
   strapi.alter("ProjectDetails", (data: { project: { data: { attributes: { publishedAt: null } } } }) => {
     data.project.data.attributes.publishedAt = null;
@@ -32,7 +32,7 @@ test("what a Strapi holds as a draft is no page, even to those who know its id",
   expect((await get("/projekte/kategorie/2-fotografie")).status).toBe(404);
 });
 
-test("a Strapi that keeps its projects to itself costs only the pages of projects", async () => {
+test("a Strapi with private projects costs only the project pages", async () => {
   const { strapi, get } = await before();
   strapi.forbid("Projects");
   const landing = await get("/");
@@ -41,7 +41,7 @@ test("a Strapi that keeps its projects to itself costs only the pages of project
   expect((await get("/projekte")).status).toBe(503);
 });
 
-test("legal texts from the settings file are there although Strapi has never answered", async () => {
+test("legal texts from the settings file are shown even if Strapi has never responded", async () => {
   const { strapi, get } = await before();
   strapi.failWith(503);
   for (const path of ["/impressum", "/datenschutz"]) {
@@ -52,7 +52,7 @@ test("legal texts from the settings file are there although Strapi has never ans
   expect((await get("/projekte")).status).toBe(503);
 });
 
-test("a Strapi that hangs keeps neither the legal texts nor the word that a message was sent from a visitor", async () => {
+test("an unresponsive Strapi delays neither the legal texts nor the confirmation of a message", async () => {
   const schedule = new ManualSchedule();
   const { strapi, site, get } = await before({}, { schedule });
   await get("/");
@@ -61,11 +61,11 @@ test("a Strapi that hangs keeps neither the legal texts nor the word that a mess
   for (const path of ["/impressum", "/datenschutz", "/nachricht-gesendet"]) {
     const answer = get(path);
     await expect.poll(() => Promise.race([answer, schedule.advance(250)])).toMatchObject({ status: 200 });
-    expect(await (await answer).text()).toContain('href="/#fotografie"'); // the navigation as it was last
+    expect(await (await answer).text()).toContain('href="/#fotografie"'); // the last known navigation
   }
 });
 
-test("without a contact endpoint the form gives way to e-mail and telephone, and a message is refused for that reason", async () => {
+test("without a contact endpoint the form is replaced by e-mail and telephone, and a message is refused with that reason", async () => {
   const { site, get } = await before({ CONTACT_URL: "" });
   const page = await (await get("/")).text();
   expect(page).not.toContain("Nachricht senden");
@@ -82,7 +82,7 @@ test("without a contact endpoint the form gives way to e-mail and telephone, and
   expect([form.status, await form.text()]).toEqual([503, expect.stringContaining(reason)]);
 });
 
-test("messages go to the contact endpoint that is named, and nothing of Strapi's admin is reachable unless asked for", async () => {
+test("messages go to the configured contact endpoint, and Strapi's admin is unreachable unless enabled", async () => {
   const taken: string[] = [];
   const contact = await listen(
     createServer((request, response) => {
@@ -97,10 +97,10 @@ test("messages go to the contact endpoint that is named, and nothing of Strapi's
   for (const path of ["/admin", "/admin/login", "/api/projects", "/_next/x.js"])
     expect((await get(path)).status).toBe(404);
   const asked = await before({ EXPOSE_ADMIN: "true" });
-  expect(await (await asked.get("/admin")).text()).toContain("Cannot query field"); // the replay's answer to what it does not know
+  expect(await (await asked.get("/admin")).text()).toContain("Cannot query field"); // the replay's response to an unknown query
 });
 
-test("a refused message is shown again at once, though Strapi keeps silent", async () => {
+test("a refused message is shown again at once, even if Strapi is unresponsive", async () => {
   const contact = await listen(
     createServer((_, response) => {
       response.writeHead(400, { "content-type": "application/json" });
@@ -124,7 +124,7 @@ test("a refused message is shown again at once, though Strapi keeps silent", asy
   ]);
 });
 
-test("a token is sent with the site's own queries, and never with those of visitors", async () => {
+test("the token is sent with the site's own queries and never with visitors'", async () => {
   const tokens: (string | undefined)[] = [];
   const strapi = await startStrapiReplay();
   const gate = await listen(
@@ -148,21 +148,21 @@ test("a token is sent with the site's own queries, and never with those of visit
     headers: { ...query.headers, authorization: "Bearer eigen" },
   });
   const others = await fetch(`${site.url}/graphql`, query);
-  expect(tokens).toEqual(["Bearer eigen", undefined]); // asked anew: nothing of one asker's answer is kept for others
+  expect(tokens).toEqual(["Bearer eigen", undefined]); // requested again: one client's response is not cached for others
   expect([own, others].map((answer) => answer.headers.get("cache-control"))).toEqual([
     "private, no-store",
     "private, no-store",
   ]);
 });
 
-test("pictures of an upload provider are allowed by name", async () => {
+test("pictures of an upload provider are allowed by host", async () => {
   const { get } = await before({ MEDIA_ORIGINS: "https://cdn.example, https://bilder.example" });
   const policy = (await get("/")).headers.get("content-security-policy");
   expect(policy).toContain("img-src 'self' https://cdn.example https://bilder.example;");
   expect(policy).toContain("media-src 'self' https://cdn.example https://bilder.example");
 });
 
-test("a Strapi's webhook makes everything stale at once; without the secret it is refused", async () => {
+test("a Strapi webhook makes everything stale at once; without the secret it is refused", async () => {
   const { strapi, site, get } = await before();
   const tell = (authorization: string) =>
     fetch(`${site.url}/webhooks/strapi`, { method: "POST", headers: { authorization }, body: "{}" });
@@ -176,7 +176,7 @@ test("a Strapi's webhook makes everything stale at once; without the secret it i
   expect(await (await get("/projekte/21-fotowand-im-foyer")).text()).toContain("Gerade geändert.");
 });
 
-test("a Strapi without a settings file stops the start with a sentence; one that does not answer says nothing of it", async () => {
+test("a Strapi without a settings file stops the start with a clear message; one that is unreachable doesn't", async () => {
   const strapi = await startStrapiReplay();
   closing.push(strapi.close);
   const client = createContentClient({ baseUrl: strapi.url });

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
 import { readBuild } from "./build-output.ts";
-import { LOOK_THROUGH_EVERY_MS } from "./content-proxy/upload-cache.ts";
+import { REVALIDATE_EVERY_MS } from "./content-proxy/upload-cache.ts";
 import { createDependencies } from "./dependencies.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
@@ -13,12 +13,12 @@ import { createPublications } from "./publications.ts";
 import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
 import { readSettings, SettingsError } from "./settings/settings.ts";
 
-/** How often it is tried whether the content system answers, in ms. */
+/** How often to check whether the content system responds, in ms. */
 const AGAIN_MS = 2000;
 
 /** Starts the built server (`npm start`). */
 async function start(): Promise<void> {
-  process.umask(0o077); // cached pages are for this user of the machine alone
+  process.umask(0o077); // cached pages are readable only by this user
   const settings = readSettings(process.env);
   const build = readBuild(
     fileURLToPath(new URL("../client", import.meta.url)),
@@ -36,9 +36,7 @@ async function start(): Promise<void> {
     keepAssets(dependencies.files, keptAssetsFolder(settings), schedule.wallClock().getTime()),
   );
 
-  void schedule.every("check the copies of uploads", LOOK_THROUGH_EVERY_MS, () =>
-    dependencies.uploadCache.lookThrough(),
-  );
+  void schedule.every("check the copies of uploads", REVALIDATE_EVERY_MS, () => dependencies.uploadCache.revalidate());
 
   const publications = createPublications(settings, dependencies);
   const server = createLimitedServer(requestListener(createApp(settings, dependencies, publications)));
@@ -75,7 +73,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A content system that is still filling its database is not asked for pages: the log would be full of its silence. */
+/** A content system that is still seeding its database isn't asked for pages: the log would fill with errors. */
 async function answers(contentUrl: string): Promise<boolean> {
   return fetch(`${contentUrl}/health`, { signal: AbortSignal.timeout(AGAIN_MS) }).then(
     () => true,
@@ -83,7 +81,7 @@ async function answers(contentUrl: string): Promise<boolean> {
   );
 }
 
-/** Starting again mends none of this: 78, as content/src/process/exit-codes.ts has it (sysexits.h, EX_CONFIG). */
+/** A restart fixes none of these: 78, as in content/src/process/exit-codes.ts (sysexits.h, EX_CONFIG). */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(78);

@@ -20,14 +20,14 @@ const PAGES = PROJECTS + 6;
 
 let folder: string;
 let asked: string[];
-/** The settings that the content system answers. */
+/** The content system's settings. */
 let siteSetting: object | null;
 let portfolio: Awaited<ReturnType<typeof startPortfolio>>;
 let content: Awaited<ReturnType<typeof listen>>;
 let site: TestSite;
 let schedule: ManualSchedule;
 
-/** A content system whose questions are noted: by the project where one is asked for, else by their names. */
+/** A content system that records queries: by project if one is requested, else by name. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "schaufenster-publications-"));
   portfolio = await startPortfolio({ projects: PROJECTS });
@@ -45,7 +45,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  site.dependencies.caches.freshness.published(); // ends what is rendered ahead
+  site.dependencies.caches.freshness.published(); // stops rendering ahead
   await site.dependencies.limiters.pages.idle();
   await Promise.all([site.close(), content.close(), portfolio.close()]);
   rmSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ async function tell(event: Partial<PublishEvent>): Promise<void> {
 const visit = (path: string) => fetch(site.url + path).then((answer) => answer.text());
 const projectsAsked = () => asked.filter((each) => each.startsWith("project "));
 
-/** Resolves when all pages of the sitemap show the present content. */
+/** Resolves when all of the sitemap's pages are current. */
 async function untilRendered(): Promise<void> {
   const { pages } = site.dependencies.caches;
   const { limiters } = site.dependencies;
@@ -76,7 +76,7 @@ async function untilRendered(): Promise<void> {
   await expect.poll(state).toEqual([PAGES, 0, 0]);
 }
 
-test("after a publish the pages that are kept are rendered before anybody comes: landing page first, then as they were visited", async () => {
+test("after a publication cached pages are rendered before anyone requests them: landing page first, then by last visit", async () => {
   await start();
   await tell({ contentVersion: "1" });
   await untilRendered();
@@ -91,7 +91,7 @@ test("after a publish the pages that are kept are rendered before anybody comes:
   expect(projectsAsked()).toEqual([]);
 });
 
-test("after a start with empty caches the sitemap's pages are rendered, the newest project first, and then nothing more", async () => {
+test("with empty caches at startup the sitemap's pages are rendered, newest project first, and then nothing more", async () => {
   await start();
   const end = createPublications(site.settings, site.dependencies).keepAsking();
   await untilRendered();
@@ -102,7 +102,7 @@ test("after a start with empty caches the sitemap's pages are rendered, the newe
   expect(asked).toEqual([]);
 });
 
-test("a new name of the agency shows on every page", async () => {
+test("the agency's new name shows on every page", async () => {
   await start({ isForeign: false });
   await tell({ contentVersion: "1" });
   await untilRendered();
@@ -113,7 +113,7 @@ test("a new name of the agency shows on every page", async () => {
   }
 });
 
-test("a visitor's page goes before those that nobody has asked for", async () => {
+test("a visitor's page comes before those rendered ahead", async () => {
   await start();
   await visit("/projekte/3");
   site.dependencies.caches.background.visitorWaits();
@@ -125,7 +125,7 @@ test("a visitor's page goes before those that nobody has asked for", async () =>
   expect(projectsAsked()[1]).toBe("project 3");
 });
 
-test("restarted, the site serves a page of the present content from disk without a question", async () => {
+test("after a restart the site serves a current page from disk without a query", async () => {
   const diskCache = createDiskCache(folder, "build");
   await start({ diskCache });
   await tell({ contentVersion: "2" });

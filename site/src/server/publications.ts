@@ -7,17 +7,17 @@ import { type NamedPage, RenderedAhead } from "./page-cache/rendered-ahead.ts";
 import { loadContextOf, renderLoadedPage } from "./routes/page-responses.ts";
 import type { Settings } from "./settings/settings.ts";
 
-/** Stands in the log for the id of a request that nobody made. */
+/** Logged in place of a request id. */
 const AHEAD = "ahead";
 
 export type Publications = {
-  /** Takes a webhook: what was published is shown from now on. */
+  /** Handles a webhook: the publication shows from now on. */
   published: (event: PublishEvent) => void;
-  /** Looks for publications of which no webhook arrived. @returns a function that ends it */
+  /** Watches for publications whose webhook got lost. @returns a function that stops it */
   keepAsking: () => () => void;
 };
 
-/** Makes pages and files stale after a publication, and has pages rendered ahead. */
+/** Makes pages and files stale after a publication, and starts rendering ahead. */
 export function createPublications(settings: Settings, dependencies: Dependencies): Publications {
   const { caches, uploadCache, client, schedule } = dependencies;
   const { freshness, pages, background } = caches;
@@ -43,7 +43,7 @@ export function createPublications(settings: Settings, dependencies: Dependencie
   function published({ contentVersion, goneFile }: PublishEvent): void {
     freshness.published(contentVersion);
     uploadCache.expire();
-    if (goneFile) uploadCache.forget(goneFile).catch(() => {}); // it is asked for again within a day
+    if (goneFile) uploadCache.forget(goneFile).catch(() => {}); // it is revalidated within a day
     if (contentVersion === undefined) void watch.ask();
     else void ahead.start();
   }

@@ -3,18 +3,18 @@ import { createSchedule, pause } from "./schedule.ts";
 
 const ignore = () => {};
 
-test("work that was called off, or that is scheduled when the server stops or later, is not done", async () => {
+test("cancelled work, and work scheduled at or after shutdown, does not run", async () => {
   const schedule = createSchedule(ignore);
   const work = vi.fn();
   schedule.after(0, work)();
   schedule.after(5, work);
   schedule.stop();
   schedule.after(0, work);
-  await pause(createSchedule(ignore), 20); // beyond the time at which it was due
+  await pause(createSchedule(ignore), 20); // past its due time
   expect(work).not.toHaveBeenCalled();
 });
 
-test("work is done again and again, although it fails, which is reported by its name each time", async () => {
+test("recurring work continues after a failure, which is reported by name each time", async () => {
   const failures: unknown[] = [];
   const schedule = createSchedule((name, error) => failures.push([name, error]));
   let done = 0;

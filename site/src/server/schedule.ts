@@ -1,22 +1,24 @@
-/** Calls off what was scheduled; without effect once it was done. */
+/** Cancels scheduled work; no effect once it has run. */
 export type Cancel = () => void;
 
-/** The server's clocks and timers, so that a test can advance time by hand. No timer keeps the process alive. */
+/** The server's clocks and timers, so that a test can advance time. No timer keeps the process alive. */
 export type Schedule = {
-  /** ms on a clock that never jumps. */
+  /** Monotonic clock, in ms. */
   now: () => number;
-  /** The time of day, on a clock that somebody may set. */
+  /** Wall clock, which may jump. */
   wallClock: () => Date;
-  /** Does work once, in so many ms. */
+  /** Runs work once, after a delay in ms. */
   after: (ms: number, work: () => void) => Cancel;
-  /** Does work now, and again so many ms after it was done. Resolves when it was done once; a failure is reported by name. */
+  /**
+   * Runs work now, and again this many ms after each run. Resolves after the first run; failures are reported by name.
+   */
   every: (name: string, ms: number, work: () => Promise<void>) => Promise<void>;
 };
 
 /**
- * The schedule of a running server, and what cancels everything in it at shutdown.
+ * The schedule of a running server, and a function that cancels everything at shutdown.
  *
- * @param onFailure takes the name and the failure of work that is done again and again
+ * @param onFailure receives the name and the error of recurring work
  */
 export function createSchedule(onFailure: (name: string, error: unknown) => void): Schedule & { stop: () => void } {
   const timers = new Set<NodeJS.Timeout>();
@@ -49,7 +51,7 @@ export function createSchedule(onFailure: (name: string, error: unknown) => void
   return { now: () => performance.now(), wallClock: () => new Date(), after, every, stop };
 }
 
-/** Resolves in so many ms. */
+/** Resolves after a delay in ms. */
 export function pause(schedule: Schedule, ms: number): Promise<void> {
   return new Promise((resolve) => void schedule.after(ms, resolve));
 }

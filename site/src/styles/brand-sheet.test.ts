@@ -22,7 +22,7 @@ function propertiesOf(sheet: string, selector: string): Map<string, string> {
   );
 }
 
-test("for all colours that a content system names, the sheet's own are legible where they are used", () => {
+test("for all colours that a content system may send, the sheet's own are legible where they are used", () => {
   assert(
     property(record({ accent: anyColour, paper: anyColour, ink: anyColour }), (colours) => {
       const sheet = brandSheet({ colours, typeface: "bricolage", mark: null });
@@ -58,7 +58,7 @@ test("an accent alone leaves the design's grounds and their helper colours as th
   expect(sheet).not.toMatch(/--paper|--quiet|data-tone/);
 });
 
-test("no sheet can end its element or bring another", () => {
+test("no sheet can end its element or add another", () => {
   for (const typeface of TYPEFACES)
     expect(brandSheet({ colours: null, typeface, mark: null })).not.toMatch(/<|@import/);
 });
@@ -90,7 +90,7 @@ test("further letters have two more files in every family, for just these letter
   );
 });
 
-test("the font files are what the packages' fonts give", async () => {
+test("the font files are generated from the packages' fonts", async () => {
   const made = await makeTypefaces();
   expect(readdirSync(new URL("typefaces/files/", import.meta.url)).sort()).toEqual([...made.keys()].sort());
   for (const [name, data] of made)

@@ -8,17 +8,17 @@ import { TYPEFACE_STYLES } from "./typefaces.ts";
 
 type Properties = Record<string, string>;
 
-/** The agency's colours as they are used: legible for all that a content system can say. */
+/** The agency's colours as used: legible for any that a content system may send. */
 export function coloursOf(appearance: Appearance | null): Colours {
   return passingColours(appearance?.colours ?? DEFAULT_COLOURS);
 }
 
-/** Every colour that follows from them. */
+/** All derived colours. */
 export function paletteOfBrand(appearance: Appearance | null): Palette {
   return paletteOf(coloursOf(appearance));
 }
 
-/** Names what a brand looks like, for the addresses of what is drawn from it. */
+/** A version for a brand's look, for the URLs of pictures drawn from it. */
 export function brandVersion({ colours, typeface, mark }: Appearance): string {
   const { accent, paper, ink } = colours ?? DEFAULT_COLOURS;
   return [mark?.id ?? "blende", mark?.shown, accent, paper, ink, typeface]
@@ -27,7 +27,7 @@ export function brandVersion({ colours, typeface, mark }: Appearance): string {
     .replaceAll("#", "");
 }
 
-/** Makes the sheet of a brand's changes, named in the policy by its hash. Empty for the design's own brand. */
+/** The style sheet with a brand's changes, allowed in the policy by its hash. Empty for the default brand. */
 export function brandSheet({ colours, typeface, mark }: Appearance): string {
   const fonts = TYPEFACE_STYLES[typeface];
   const rules = [
@@ -48,7 +48,7 @@ function colourRules(colours: Colours): string {
     "--accent-on-paper": paper.accent,
     "--accent-on-ink": ink.accent,
   });
-  // The design's own grounds have helper colours that are chosen, not reckoned.
+  // The default grounds have chosen helper colours, not computed ones.
   if (colours.paper === DEFAULT_COLOURS.paper && colours.ink === DEFAULT_COLOURS.ink) return accent;
   const grounds = rule(":root", {
     "--paper": paper.ground,

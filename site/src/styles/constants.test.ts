@@ -11,7 +11,7 @@ test.each([
   ["layout/ScrollTop.module.css", /animation-range: ([\d.]+)px/g, SCROLL_TOP_SHOWN_ABOVE_PX],
   ["styles/tokens.css", /--slide: ([\d.]+)ms/g, SLIDER_AUTOPLAY_MS],
   ["styles/tokens.css", /--slide-change: ([\d.]+)ms/g, SLIDE_CHANGE_MS],
-])("%s says the same number as the script (spec §9)", (path, pattern, value) => {
+])("%s has the same number as the script (spec §9)", (path, pattern, value) => {
   const numbers = [...css(path).matchAll(pattern)].map(([, number]) => Number(number));
   expect(numbers.length).toBeGreaterThan(0);
   expect(new Set(numbers)).toEqual(new Set([value]));

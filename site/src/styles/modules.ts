@@ -1,5 +1,5 @@
 /** Every CSS module of the site. */
 const modules = import.meta.glob("../**/*.module.css", { eager: true, import: "default" });
 
-// A module without a used export is shaken off, its styles with it: this reads them.
+// A module without a used export is tree-shaken along with its styles; this uses them.
 if (Object.keys(modules).length === 0) throw new Error("The site has no styles.");

@@ -1,27 +1,29 @@
 /**
- * The header's navigation by the room that it has. A style sheet cannot ask whether titles fit: layout/navigation-room.ts
- * reckons it, entries and their list say it in attributes, and each value that these can have is a rule here.
+ * Rules for the header's navigation by available width. CSS can't test whether titles fit: layout/navigation-room.ts
+ * computes it, entries and their list have it in attributes, and each possible value has a rule here.
  */
 
 type Setting = { letters: number; gap: number };
 
-/** Size of the letters and least gap between entries, in rem. */
+/** Font size and minimum gap between entries, in rem. */
 export const SMALLEST: Setting = { letters: 0.875, gap: 0.75 };
 
-/** Larger ones, and from which room on. */
+/** Larger ones, and from which width on. */
 export const LARGER: (Setting & { from: number })[] = [
   { from: 54, letters: 0.9375, gap: 1.125 },
   { from: 62, letters: 1, gap: 1.5 },
   { from: 80, letters: 1, gap: 2 },
 ];
 
-/** Rooms in rem: from one of them on an entry is shown, and 'Mehr' only below one (`data-room`). No header has more. */
+/**
+ * Widths in rem: from one of them on an entry is shown, and 'Mehr' only below one (`data-room`). No header is wider.
+ */
 export const ROOMS = Array.from({ length: 44 }, (_, index) => 10 + 2 * index);
 
-/** How much more room, in rem, a longer list needs for larger letters (`data-later`). */
+/** How much more width, in rem, a longer list needs for the larger font (`data-later`). */
 export const DELAYS = Array.from({ length: 8 }, (_, index) => 6 * index);
 
-/** Makes the rules. They stand in no layer: what has no room is hidden, also where a layer says otherwise. */
+/** Generates the rules. They are in no layer: an entry that doesn't fit is hidden even if a layer shows it. */
 export function navigationRoomStyles(): string {
   const scarce = "{--entry:none;--more:block}";
   const set = ({ letters, gap }: Setting) => `{--letters:${letters}rem;--gap:${gap}rem}`;

@@ -7,7 +7,7 @@ const all = Object.keys(import.meta.glob(["../**/*.css", "!../editing/bar.css"],
 /** Paths as the sheets have them, seen from here. */
 const here = (path: string) => path.replace("../styles/", "./");
 
-test("no style is forgotten: each is in a document or in a sheet that documents name", () => {
+test("every style is in a document or in a linked sheet", () => {
   const sent = Object.values(SHEET_FILES).flatMap((files) => Object.keys(files));
   expect(all.map(here).filter((path) => !sent.includes(path))).toEqual([]);
 });
@@ -15,7 +15,7 @@ test("no style is forgotten: each is in a document or in a sheet that documents 
 /** Sheets say the layers' order once. */
 const withoutOrder = (styles: string) => styles.replaceAll(/@layer [\w, ]+;/g, "");
 
-test("nothing is sent twice to a visitor of the landing page", () => {
+test("a visitor of the landing page gets no style twice", () => {
   const { everyPage, landing, below, later } = SHEET_FILES;
   const sheets = [DOCUMENT_STYLES.landing, STYLES_BELOW, LATER_STYLES];
   for (const styles of Object.values({ ...everyPage, ...landing, ...below, ...later }))

@@ -2,8 +2,8 @@ import { headlineStyles } from "../content/headline.ts";
 import { navigationRoomStyles } from "./navigation-rooms.ts";
 
 /**
- * The CSS of the site in the parts that documents have it in (docs/decisions/169). Cascade layers rank it in any
- * order of the parts; see layers.test.ts. In development Vite brings all of it at once (styles.ts).
+ * The site's CSS in the parts that documents use (docs/decisions/169). Cascade layers order it independently of the
+ * parts; see layers.test.ts. In development Vite serves all of it at once (styles.ts).
  */
 
 /** Styles of every page's first view. */
@@ -22,14 +22,14 @@ const landing = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** Styles of the preloader, which stands in the page's place while its content is on its way. */
+/** Styles of the preloader, which replaces the page while its content is loading. */
 const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
   eager: true,
   query: "?inline",
   import: "default",
 });
 
-/** Styles of the parts that all other pages show without being asked: most of them are short. */
+/** Styles of the parts that all other pages show initially: most of them are short. */
 const otherPages = import.meta.glob<string>(
   ["../layout/{Footer,ScrollTop}.module.css", "../ui/Breadcrumbs.module.css"],
   { eager: true, query: "?inline", import: "default" },
@@ -53,7 +53,7 @@ const project = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** Forms that only some texts have: people, price lists. */
+/** Parts that only some texts have: people, price lists. */
 const blocks = import.meta.glob<string>("../pages/project/{People.module,prices}.css", {
   eager: true,
   query: "?inline",
@@ -83,7 +83,7 @@ const below = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** Dialogs, rare letters, and what is printed. */
+/** Dialogs, rare letters, and print. */
 const later = import.meta.glob<string>(
   [
     "./{print,rare-letters}.css",
@@ -96,7 +96,7 @@ const later = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** A mark of the agency's own and the other pairs of typefaces, in documents of agencies that have them (brand-sheet.ts). */
+/** An agency's own mark and the other pairs of typefaces, inline for agencies that use them (brand-sheet.ts). */
 const brands = import.meta.glob<string>(["./own-mark.module.css", "./typefaces/*.css"], {
   eager: true,
   query: "?inline",
@@ -120,7 +120,7 @@ export const SHEET_FILES = {
   brands,
 };
 
-/** In one piece, with the layers' order said once: minified modules say it around each of their layers. */
+/** Joined, with the layers' order stated once: minified modules state it around each layer. */
 const join = (...parts: Sheets[]) =>
   `@layer reset,tokens,base,ui,layout,pages;${parts
     .flatMap((sheets) => Object.values(sheets))
@@ -128,7 +128,10 @@ const join = (...parts: Sheets[]) =>
     .replaceAll(/@layer [\w, ]+;/g, "")}`;
 const inDocument = (...parts: Sheets[]) => join(everyPage, ...parts) + navigationRoomStyles() + headlineStyles();
 
-/** Styles within a document: of a landing page, of one that waits for its content, a list, a project without and with blocks in its text, another. */
+/**
+ * Inline styles of a document: of a landing page, one that waits for its content, a list, a project without and with
+ * blocks in its text, any other.
+ */
 export const DOCUMENT_STYLES = {
   landing: inDocument(landing),
   waiting: inDocument(landing, waiting),
@@ -138,8 +141,8 @@ export const DOCUMENT_STYLES = {
   others: inDocument(otherPages, others),
 };
 
-/** The sheet that a landing page names where its first view ends. */
+/** The sheet that a landing page links at the end of its first view. */
 export const STYLES_BELOW = join(below);
 
-/** The sheet that script fetches, or a browser without it. */
+/** The sheet loaded by a script, or by a browser without script. */
 export const LATER_STYLES = join(later);

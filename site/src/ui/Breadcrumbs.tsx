@@ -1,6 +1,6 @@
 import styles from "./Breadcrumbs.module.css";
 
-/** A page above the current one; the current page itself has no href. */
+/** An ancestor page; the current page has no href. */
 export type Crumb = { title: string; href: string | null };
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

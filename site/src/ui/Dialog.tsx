@@ -8,25 +8,25 @@ import { closes } from "./invoker.ts";
 /** `small` for a list of links, `middle` for a notice, `wide` for a picture, `long` for a legal text that scrolls. */
 type DialogSize = "small" | "middle" | "wide" | "long";
 
-/** How a dialog was closed, its `returnValue` (spec §4): by the button at its foot, or in any other way. */
+/** How a dialog was closed, its `returnValue` (spec §4): by its bottom button, or in any other way. */
 export type DialogResult = "close" | "dismiss";
 
 const CLOSE: DialogResult = "close";
 const DISMISS: DialogResult = "dismiss";
 
-/** Class of the paper that fills a dialog's frame. */
+/** Class of the paper inside a dialog's frame. */
 export const dialogSheet = styles.sheet;
 
-/** Id of the heading that names a dialog. */
+/** Id of the heading that labels a dialog. */
 export function dialogTitleId(dialogId: string): string {
   return `${dialogId}-title`;
 }
 
 /**
- * The frame of every dialog of the site, rendered on the server; dialog.ts opens and closes it. Its content has a heading
- * with the id `dialogTitleId(id)`.
+ * The frame of every dialog on the site, rendered on the server; dialog.ts opens and closes it. Its content has a
+ * heading with the id `dialogTitleId(id)`.
  *
- * @param dismissible whether Escape and a press outside close it
+ * @param dismissible whether Escape and a click outside close it
  */
 export function DialogFrame({
   id,
@@ -50,12 +50,12 @@ export function DialogFrame({
  * A dialog with title and X above its content, which scrolls between head and foot. Without script an invoker
  * (`opens(id)`) opens it.
  *
- * @param title empty if script puts it in
- * @param closeLabel words of the button at its foot; without them there is only the X
- * @param contentClass class of what holds its content
- * @param reading its content is a long text: it takes the focus, so that keys scroll it at once (WCAG 2.1.1)
- * @param tone the ground it stands on
- * @param closeHref for a dialog that is opened by a link to its id where there is no script: where its X leads to
+ * @param title empty if a script fills it in
+ * @param closeLabel of the bottom button; without it there is only the X
+ * @param contentClass of the content's container
+ * @param reading its content is a long text, which gets the focus, so that keys scroll it at once (WCAG 2.1.1)
+ * @param tone of its ground
+ * @param closeHref target of the X in a dialog that a link opens if there is no script
  */
 export function Dialog({
   id,

@@ -13,11 +13,11 @@ test("an icon's class is 'flaticon-' and its name with the first underscore as a
   expect(iconClass("drone")).toBe("flaticon-drone");
 });
 
-test.each([...makeIcons()])("%s is what is made of the drawings", (path, made) => {
+test.each([...makeIcons()])("%s is generated from the drawings", (path, made) => {
   expect(source(path)).toBe(made);
 });
 
-test("every icon an editor can choose is drawn at its class's place, none like another", async () => {
+test("every icon that an editor can choose is drawn by its class, and all differ", async () => {
   const css = source("styles/editor-icons/places.css");
   const sheet = sharp(Buffer.from(source("styles/editor-icons/icons.svg")));
   const { width: edge = 0, height = 0 } = await sheet.metadata();

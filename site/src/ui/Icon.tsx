@@ -3,9 +3,9 @@ import styles from "./Icon.module.css";
 import { iconClass } from "./icon-class.ts";
 
 /**
- * An icon of the site itself, hidden from assistive technology: its words stand beside it.
+ * One of the site's own icons, hidden from assistive technology: its label is beside it.
  *
- * @param drawing one of drawings/; its size in px is for browsers that take no styles (styles/reset.css)
+ * @param drawing one of drawings/; its size in px is for browsers that ignore the styles (styles/reset.css)
  */
 export function Icon({ drawing }: { drawing: string }) {
   return (
@@ -15,7 +15,7 @@ export function Icon({ drawing }: { drawing: string }) {
   );
 }
 
-/** An icon chosen in the content system, drawn by its class (styles/editor-icons/). Hidden from assistive technology too. */
+/** An icon chosen by an editor, drawn by its class (styles/editor-icons/). Also hidden from assistive technology. */
 export function EditorIcon({ name }: { name: IconName }) {
   return <span className={iconClass(name)} aria-hidden="true" />;
 }

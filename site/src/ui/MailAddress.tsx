@@ -1,4 +1,4 @@
-/** A mail address that breaks after its sign, if it has no room in one line. */
+/** A mail address that can break after its @. */
 export function MailAddress({ address }: { address: string }) {
   const host = address.indexOf("@") + 1;
   return (

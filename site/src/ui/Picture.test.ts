@@ -5,7 +5,7 @@ import type { Picture as PictureContent, RenditionSet } from "../content/domain.
 import sheet from "../styles/focal.css?raw";
 import { focalStep, Picture, type Widths } from "./Picture.tsx";
 
-test("a focal point is rounded to the steps the style sheet knows, and never leaves the picture", () => {
+test("a focal point is rounded to the style sheet's steps, and stays within the picture", () => {
   expect([0, 0.424, 0.43, 1, -0.2, 1.4].map(focalStep)).toEqual([0, 40, 45, 100, 0, 100]);
   for (let step = 0; step <= 100; step += 5) {
     if (step !== 50) expect(sheet).toContain(`[data-focal-x="${step}"]`);
@@ -32,7 +32,7 @@ function htmlOf(encodings: string[], widths: Widths = { phone: 100 }): string {
   return renderToStaticMarkup(createElement(Picture, { picture, widths }));
 }
 
-test("the best encoding there is has a list of sizes to choose from; browsers that do not know it get one, no larger than a page's column", () => {
+test("the best encoding has a list of sizes; browsers without it get one file, no larger than a page's column", () => {
   expect(htmlOf(["jpeg"])).toMatch(/<picture><img src="\/uploads\/original\.jpeg" srcSet="[^"]*500\.jpeg 500w, /);
   for (const best of ["avif", "webp"]) {
     const encoded = htmlOf(best === "avif" ? ["avif", "webp", "jpeg"] : ["webp", "jpeg"]);
@@ -42,7 +42,7 @@ test("the best encoding there is has a list of sizes to choose from; browsers th
   }
 });
 
-test("a screen of three pixels a px takes about two of a picture that is as wide as a phone", () => {
+test("a 3x screen gets about 2x of a picture that is as wide as a phone", () => {
   const sizesOf = (widths: Widths) => / sizes="([^"]*)"/.exec(htmlOf(["jpeg"], widths))?.[1];
   const grid = "(width &lt; 768px) 100vw, 46vw";
   expect(sizesOf({ phone: 100, isPhone: "width < 768px", others: "46vw" })).toBe(`(resolution &gt; 2x) 62vw, ${grid}`);

@@ -4,26 +4,26 @@ import { previewUrl } from "../content/preview-url.ts";
 /** Steps of the focal classes in styles/focal.css, in per cent. */
 const FOCAL_STEP = 5;
 
-/** The nearest step for a part (0 to 1) of a picture's width or height. */
+/** The nearest step for a fraction (0 to 1) of a picture's width or height. */
 export function focalStep(part: number): number {
   const clamped = Math.min(1, Math.max(0, part));
   return Math.round((clamped * 100) / FOCAL_STEP) * FOCAL_STEP;
 }
 
-/** Nothing for the middle, which is where a picture is cropped around by itself. */
+/** Nothing for the middle, the default crop. */
 const focalAttribute = (part: number) => (focalStep(part) === 50 ? undefined : focalStep(part));
 
-/** Narrower than any phone, in px: no file for a picture that is as wide as one. */
+/** Narrower than any phone, in px; never chosen for a full-width picture. */
 const NARROW = 300;
 
-/** From this share of a phone's width on, in vw, a picture is as wide as one. */
+/** From this share of a phone's width on, in vw, a picture counts as full-width. */
 const AS_WIDE_AS_A_PHONE = 80;
 
 /** The widths at which a picture is shown. */
 export type Widths = {
-  /** On a phone, in vw; left out where it is no part of the window's width. */
+  /** On a phone, in vw; omitted if it doesn't depend on the window's width. */
   phone?: number;
-  /** A media condition, which tells a phone from other windows; left out where all have one width. */
+  /** A media condition for phones; omitted if the width is always the same. */
   isPhone?: string;
   /** In other windows, as in the HTML attribute `sizes`. */
   others?: string;
@@ -31,7 +31,7 @@ export type Widths = {
 
 const isAsWideAsAPhone = ({ phone = 0 }: Widths) => phone >= AS_WIDE_AS_A_PHONE;
 
-/** The files to choose from, without those that a picture of these widths never needs; of a small picture at least one. */
+/** The srcset's files, without those that these widths never need; at least one. */
 function sourceSet({ renditions }: RenditionSet, widths: Widths, widest: number): string {
   const narrowest = isAsWideAsAPhone(widths) ? NARROW : 0;
   const fitting = renditions.filter(({ width }) => width >= narrowest && width <= widest);
@@ -40,12 +40,12 @@ function sourceSet({ renditions }: RenditionSet, widths: Widths, widest: number)
 }
 
 /**
- * Two pixels a px are enough (docs/decisions/134). It is a little less than two thirds of three, so
- * that the file of 750 px is enough for phones as wide as 403 px.
+ * 2x is enough (docs/decisions/134). It is slightly less than two thirds of 3x, so that the 750 px file is enough for
+ * phones up to 403 px wide.
  */
 const DENSE_SCREEN_PART = 0.62;
 
-/** The HTML attribute; with less for screens of more than two pixels a px, where a picture is about as wide as a phone. */
+/** The HTML attribute; smaller for screens above 2x if the picture is about as wide as a phone. */
 function sizesOf(widths: Widths): string {
   const { phone = 0, isPhone, others } = widths;
   return [
@@ -58,12 +58,12 @@ function sizesOf(widths: Widths): string {
 }
 
 /**
- * A picture in its best encoding and size, cropped around its focal point where CSS gives it another shape. The few browsers
- * that do not know the best encoding there is get one file as uploaded: three lists of addresses were a tenth of a document.
+ * A picture in its best encoding and size, cropped around its focal point if CSS gives it another shape. The few
+ * browsers without the best encoding get one file as uploaded: three srcsets were a tenth of a document.
  *
  * @param widest in px: a picture that is always small needs no wider file
- * @param priority for the one picture that is the page's first impression
- * @param alternativeText instead of the picture's own; empty where the words beside it say the same
+ * @param priority for the page's main picture
+ * @param alternativeText instead of the picture's own; empty if the text beside it is equivalent
  */
 export function Picture({
   picture,

@@ -1,7 +1,7 @@
 import type { Html } from "../content/domain.ts";
 import styles from "./Prose.module.css";
 
-/** Text from the content system; `Html` is sanitised where it is made. */
+/** Text from the content system; `Html` is already sanitised. */
 export function Prose({ html, className }: { html: Html; className?: string | undefined }) {
   if (html === "") return null;
   return (

@@ -1,25 +1,25 @@
 /**
- * 'Back' closes what a visitor has opened over the page, as on a phone its gesture does: it has a history entry of its own,
- * which is left in either direction. Loaded when something is opened. A link that is chosen there takes the entry's place:
- * it clears its state; one to the same place does not.
+ * 'Back' closes whatever a visitor has opened over the page, as on a phone: it has a history entry of its own, which is
+ * left in either direction. Loaded when something is opened. A link chosen there replaces the entry by clearing its
+ * state; one to the same place does not.
  */
 
 import { isFramed } from "./framed.ts";
 import { nextPaint } from "./next-paint.ts";
 import { plainClickOn } from "./plain-click.ts";
 
-/** In a history entry's state: something lay over the page. */
+/** In a history entry's state: something was open over the page. */
 type Over = { over?: true };
 
 const isOver = () => ((history.state ?? {}) as Over).over === true;
 
-/** Closes what lies over the page; null while nothing does. */
+/** Closes the open overlay; null if there is none. */
 let closeTop: (() => void) | null = null;
 
-/** Whether the entry is being left, which takes the browser a moment: something else may be opened meanwhile. */
+/** Whether the entry is being left, which takes a moment: something else may be opened meanwhile. */
 let leaving = false;
 
-/** The element that had the focus when that began. */
+/** The element that had the focus at that time. */
 let left: Element | null = null;
 
 addEventListener("popstate", () => {
@@ -35,7 +35,7 @@ addEventListener("popstate", () => {
   void keepFocus();
 });
 
-// A link to the place where the visitor is would be in the history twice: it is followed from the entry below.
+// A link to the current place would be in the history twice, so it is followed from the entry below.
 addEventListener(
   "click",
   (event) => {
@@ -49,12 +49,12 @@ addEventListener(
   true,
 );
 
-/** How late a browser may scroll on its way back on a busy machine, in ms. */
+/** How late a browser may scroll while going back on a busy machine, in ms. */
 const LATE_MS = 5000;
 
 /**
- * Where the address names a place of the page, browsers take the focus away on the way to it, although it is there already, and
- * scroll there: anyone who has gone on by keyboard meanwhile is shown where they are.
+ * If the URL has a fragment, going back to it makes browsers move the focus and scroll there; a visitor who has moved
+ * on by keyboard meanwhile is scrolled back.
  */
 async function keepFocus(): Promise<void> {
   const focused = document.activeElement;
@@ -65,7 +65,7 @@ async function keepFocus(): Promise<void> {
   left = null;
 }
 
-/** Keeps the focus in view once it has left an element, until the visitor scrolls in another way than by Tab. */
+/** Keeps the focus in view after it has left an element, until the visitor scrolls by other means than Tab. */
 function keepInView(opener: Element): void {
   const over = new AbortController();
   const { signal } = over;
@@ -92,13 +92,13 @@ export function dialogOpened(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Gives what was opened over the page a history entry.
+ * Gives an overlay a history entry.
  *
  * @param close called when the visitor goes back
- * @returns to be called when it was closed in any other way
+ * @returns call it when the overlay was closed in any other way
  */
 export function openedOver(close: () => void): () => void {
-  if (isFramed() || closeTop) return () => {}; // the admin's history is its own
+  if (isFramed() || closeTop) return () => {}; // the admin has its own history
   closeTop = close;
   if (!leaving) addEntry();
   return () => {

@@ -6,15 +6,15 @@ import { watchScrollbar } from "./scroll-lock.ts";
 
 const DISMISS: DialogResult = "dismiss";
 
-/** Starts what all dialogs of the document share. Once per document. */
+/** Starts the behaviour that all dialogs share. Once per document. */
 export function startDialogs(): void {
   installDialogFallbacks();
   watchScrollbar();
-  // The events do not bubble. Consent is no dialog that one opens and leaves: only its buttons close it.
+  // The events don't bubble. Consent is not an overlay: only its buttons close it.
   document.addEventListener("toggle", letBackClose, { capture: true });
-  if (history.state?.over) history.back(); // a reload has closed what lay over the page
+  if (history.state?.over) history.back(); // a reload has closed the overlay
 
-  // The event does not bubble. Escape and a press outside bring no value (spec §4).
+  // The event doesn't bubble. Escape and a click outside set no value (spec §4).
   document.addEventListener("close", noteDismissal, { capture: true });
 }
 
@@ -31,10 +31,10 @@ function noteDismissal({ target }: Event): void {
  * Opens a dialog (Dialog.tsx). The focus goes to the element with `data-initial-focus`, or to its first control.
  *
  * @param opener gets the focus back when the dialog closes
- * @returns whether it can be seen; one that an extension hides is closed again, or the page would be dead
+ * @returns whether it is visible; one that an extension hides is closed again, or the page would be unusable
  */
 export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null): boolean {
-  opener?.focus({ preventScroll: true }); // Safari focuses no link that is clicked
+  opener?.focus({ preventScroll: true }); // Safari doesn't focus a clicked link
   dialog.returnValue = "";
   if (!dialog.open) dialog.showModal();
   closeIfHidden(dialog);
@@ -43,7 +43,7 @@ export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null
 }
 
 /**
- * Opens a dialog once the press of its link is painted: a slow phone needs a tenth of a second to style the page anew.
+ * Opens a dialog after the link's pressed state is painted: a slow phone takes a tenth of a second to restyle the page.
  * The link is followed if the dialog is hidden.
  */
 export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLAnchorElement): Promise<void> {
@@ -51,7 +51,7 @@ export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLA
   if (!openDialog(dialog, opener)) location.assign(opener.href);
 }
 
-/** Puts title and content into a dialog that the server rendered without them. */
+/** Fills title and content into a dialog that was rendered empty. */
 export function fillDialog(dialog: HTMLDialogElement, title: string, ...content: (Node | string)[]): void {
   const heading = dialog.querySelector("h2");
   if (heading) heading.textContent = title;
@@ -60,7 +60,7 @@ export function fillDialog(dialog: HTMLDialogElement, title: string, ...content:
   body?.scrollTo(0, 0);
 }
 
-/** The dialog of the document with this id; null if there is none. */
+/** The dialog with this id; null if there is none. */
 export function dialogById(id: string): HTMLDialogElement | null {
   const element = document.getElementById(id);
   return element instanceof HTMLDialogElement ? element : null;

@@ -1,14 +1,17 @@
-/** When it is looked again whether an open dialog is seen, in ms: an extension may be late, and its fade is over. */
+/**
+ * When to check again whether an open dialog is visible, in ms: an extension may act late, and its fade is over by
+ * then.
+ */
 const LATER_MS = 1500;
 
 /**
- * Closes an open dialog that nobody can see: an extension has taken it for an advertisement or a cookie notice, and hides it
- * by styles of its own. A modal one would leave a page without any use.
+ * Closes an open dialog that an extension hides with its own styles as an advertisement or cookie notice. A modal one
+ * would make the page unusable.
  */
 export function closeIfHidden(dialog: HTMLDialogElement, isLater = false): void {
   const { width, height, right, left } = dialog.getBoundingClientRect();
   const { visibility, opacity } = getComputedStyle(dialog);
-  // A tab in the background stands at the fade's beginning, and so may a phone that is busy.
+  // A background tab stays at the beginning of the fade, and so may a busy phone.
   const isFading = document.hidden || dialog.getAnimations().length > 0;
   if (
     !width ||

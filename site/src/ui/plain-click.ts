@@ -1,6 +1,6 @@
 /**
- * The element that a plain click hit, or its nearest ancestor that matches the selector. Null for other clicks: with a
- * modifier key they ask for a new tab or window, and those whose default was prevented have been handled.
+ * The clicked element, or its nearest ancestor that matches the selector. Null for clicks with a modifier key, which
+ * open a new tab or window, and for those already handled (default prevented).
  */
 export function plainClickOn<E extends HTMLElement>(event: MouseEvent, selector: string): E | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;

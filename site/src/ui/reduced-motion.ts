@@ -1,4 +1,4 @@
-/** Visitors who prefer this see nothing move by itself (WCAG 2.3.3). */
+/** With this preference nothing moves by itself (WCAG 2.3.3). */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /** Whether the visitor prefers reduced motion now. For the browser only. */

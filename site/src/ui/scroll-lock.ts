@@ -1,4 +1,4 @@
-/** Keeps `data-scrollbar` on the root element while the page's scrollbar takes up room, which CSS cannot tell. */
+/** Sets `data-scrollbar` on the root element while the page's scrollbar takes up room, which CSS can't detect. */
 export function watchScrollbar(): void {
   const root = document.documentElement;
   const read = () => {

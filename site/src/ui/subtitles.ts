@@ -1,7 +1,7 @@
 /**
- * Adds subtitles to a film, shown from the start as films begin without sound (WCAG 1.2.2).
+ * Adds subtitles to a film, shown by default since films start muted (WCAG 1.2.2).
  *
- * @param address of a WebVTT file; none where the film has none
+ * @param address of a WebVTT file; undefined if the film has none
  */
 export function addSubtitles(film: HTMLVideoElement, address: string | undefined): void {
   if (!address) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** How long autoplay waits before it looks again whether a modal dialog is still open, in ms. */
+/** How long autoplay waits before it checks again whether a modal dialog is open, in ms. */
 const BEHIND_DIALOG_MS = 1000;
 
 /**

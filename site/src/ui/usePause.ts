@@ -3,7 +3,7 @@ import { isFramed } from "./framed.ts";
 import { REDUCED_MOTION } from "./reduced-motion.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
-/** Handlers for the parts of a carousel that pause it while they have the pointer or the focus. */
+/** Handlers for the parts of a carousel that pause it on hover or focus. */
 export type PauseHandlers = {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
@@ -33,7 +33,7 @@ export function usePause({ byAnyFocus = false } = {}): { paused: boolean; handle
   return {
     paused: hovered || focused || hidden || reducedMotion,
     handlers: {
-      // A finger has no pointer that could leave again.
+      // A finger doesn't hover and leave.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }) => setFocused(byAnyFocus || target.matches(":focus-visible")),

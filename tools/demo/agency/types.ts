@@ -33,7 +33,7 @@ export type DemoService = {
   name: string;
   title: string;
   header: string;
-  /** Markdown. Its first paragraph also stands alone, in the call-to-action area. */
+  /** Markdown. Its first paragraph is also shown alone, in the call-to-action area. */
   mainContent: string;
   /** Markdown. */
   slideContent: string;
@@ -84,7 +84,7 @@ export type DemoPage = {
 export type DemoProject = {
   header: string;
   teaser: string;
-  /** Markdown. A file of media/ is `/uploads/` and its name; what fills the system writes the address it got. */
+  /** Markdown. A file of media/ is `/uploads/` and its name; seeding replaces it with its real address. */
   content: string;
   image: MediaFile;
   categories: CategoryKey[];

@@ -1,6 +1,6 @@
 import type { DemoMedia } from "./types.ts";
 
-/** Head pictures of the newest projects: what the agency made for them, as it is used. */
+/** Head pictures of the newest projects: the agency's work in use. */
 export const workHeads: DemoMedia[] = [
   {
     file: "werk-uhr.jpg",
@@ -60,7 +60,7 @@ export const workHeads: DemoMedia[] = [
   },
 ];
 
-/** The other pictures of what was made: pages, prints and frames of the films. */
+/** The other pictures of the works: pages, prints and film frames. */
 export const workDetails: DemoMedia[] = [
   {
     file: "werk-uhr-bogen.jpg",

@@ -6,7 +6,7 @@ import { isAddress } from "../source-of.ts";
 /** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */
 export class UsageError extends Error {}
 
-/** Its message is the help, which was asked for. */
+/** Its message is the requested help. */
 export class HelpAskedFor extends Error {}
 
 const HELP = `Umzug von einer anderen Website hierher

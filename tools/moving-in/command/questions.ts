@@ -6,7 +6,7 @@ import type { Source } from "../model.ts";
 import { type Arguments, UsageError } from "./arguments.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 
-/** Whether a source is one that was taken before, under these names. */
+/** Whether a source is the same as one imported earlier under these names. */
 export class SourceQuestion extends UsageError {
   readonly names: string[];
   readonly question: string;
@@ -19,7 +19,7 @@ export class SourceQuestion extends UsageError {
   }
 }
 
-/** @returns null where nobody can answer */
+/** @returns null without a terminal */
 async function ask(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -11,16 +11,16 @@ import {
   type MovingRun,
 } from "../../../content/src/moving-in/run.ts";
 
-/** How often what a run does is noted, in ms; as soon as that it learns that it is to stop. */
+/** How often progress is recorded, in ms; a stop request is noticed at the same time. */
 const NOTED_EVERY_MS = 2000;
 
-/** How long what is under way may take once the run is to end, in ms. */
+/** Timeout for work in progress once the run has to end, in ms. */
 const ENDED_AFTER_MS = 30_000;
 
 /** How long it may take then to note its end, in ms. */
 const END_NOTED_WITHIN_MS = 5000;
 
-/** The longest run, in ms: what takes longer has lost its way. */
+/** Timeout of a run, in ms. */
 const LONGEST_MS = 2 * 60 * 60 * 1000;
 
 const TOO_LONG = "Angehalten: nach zwei Stunden. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";
@@ -55,7 +55,7 @@ export class RecordedRun {
     this.#id = id;
   }
 
-  /** Whether the admin has started it; then nobody answers at a terminal. */
+  /** Whether the admin has started it; then there is no terminal. */
   static readonly isFromAdmin = fromAdmin !== undefined;
 
   /** The input that the admin has started it with. */
@@ -88,7 +88,7 @@ export class RecordedRun {
     });
   }
 
-  /** @throws AnotherRun within a transaction of a run that is no longer the one that may write */
+  /** @throws AnotherRun within a transaction if this run may no longer write */
   readonly fence = (req: PayloadRequest) => heldRun(req, this.#id);
 
   /** Notes with the next sign of life. */
@@ -96,7 +96,7 @@ export class RecordedRun {
     Object.assign(this.#news, news);
   }
 
-  /** Notes at once what it does now, of which nothing is counted yet. */
+  /** Records the current step at once, before anything is counted. */
   async enter(phase: MovingPhase): Promise<void> {
     this.tell({ done: 0, total: 0 });
     await changeRun(this.#payload, this.#id, { phase, done: 0, total: 0 });
@@ -114,7 +114,7 @@ export class RecordedRun {
     await changeRun(this.#payload, this.#id, { ...this.#news, ...how, outcome, endedAt, waitsFor: null });
   }
 
-  /** Work that does not heed the stop ends with the process: nothing is lost, and nobody else is kept from moving. */
+  /** Work that ignores the stop request ends with the process: nothing is lost, and other moves aren't blocked. */
   async #giveUp(): Promise<void> {
     setTimeout(() => process.exit(1), END_NOTED_WITHIN_MS);
     const { reason } = this.stop;
@@ -126,7 +126,7 @@ export class RecordedRun {
     const news = this.#news;
     this.#noting = changeRun(this.#payload, this.#id, news).then(
       ({ isToStop }) => isToStop && this.#stop.abort(new Stopped()),
-      // A database that is busy is asked again with the next sign.
+      // A busy database is retried with the next heartbeat.
       (error: unknown) => error instanceof AnotherRun && this.#stop.abort(error),
     );
   }

@@ -139,7 +139,7 @@ async function move(prepared: Prepared, { values }: Arguments, run: RecordedRun 
   return isComplete ? EXIT.complete : EXIT.losses;
 }
 
-/** Entries here that are of no import of this source. */
+/** Entries here that don't come from an import of this source. */
 async function countOthers(payload: Payload, { notes }: Prepared): Promise<number> {
   const counts = TYPES.map(async (collection) => {
     const known = notes.entries(collection).map(([, { id }]) => id);
@@ -178,7 +178,10 @@ async function publish(): Promise<boolean> {
   return true;
 }
 
-/** The small and modern files of pictures. Breaking it off loses nothing: the content system goes on at its start. */
+/**
+ * Creates renditions and modern encodings. Interrupting it loses nothing: the content system continues at its next
+ * start.
+ */
 async function encode(payload: Payload): Promise<void> {
   say(
     "\nBilder werden noch in modernen Formaten gespeichert. Sie können das mit Strg+C abbrechen: Beim nächsten Start geht es weiter.",

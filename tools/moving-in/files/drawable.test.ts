@@ -43,7 +43,7 @@ test("of a moving GIF that is too large the first picture is taken, and the repo
   expect(await sharp(data).metadata()).toMatchObject({ format: "png", width: 2000, height: 2000 });
 });
 
-test("what the library takes stays as it is", async () => {
+test("files that the library accepts stay unchanged", async () => {
   for (const data of [await movingGif(), await still("#336699").tiff().toBuffer(), Buffer.from("Text")])
     expect(await drawable("a.gif", data)).toEqual({ data, name: "a.gif", note: null });
 });

@@ -9,7 +9,7 @@ export type FetchedFile = { data: Buffer; hash: string; stamp: string };
 /** Thrown when a file cannot be had; the message is the end of a German sentence. */
 export class FileUnavailable extends Error {}
 
-/** Reads a file's version from a server's headers. Empty: there is none, or there is no such file. */
+/** A file's version from response headers. Empty if there is none, or no such file. */
 function stampOf({ headers }: Response): string {
   const said = ["etag", "last-modified", "content-length"].map((name) => headers.get(name) ?? "");
   return said.join("") ? said.join(" ") : "";

@@ -47,7 +47,7 @@ export class FileImporter {
     this.#old = new OldFiles(source, servers);
   }
 
-  /** A key of a file's content, found without fetching it: the same as long as nobody has replaced it. */
+  /** A key of a file's content without fetching it: stable until the file is replaced. */
   async contentKey(file: SourceFile): Promise<string> {
     const note = this.noteOf(file);
     const stamp = await this.#stampOf(file);
@@ -109,7 +109,10 @@ export class FileImporter {
     }
   }
 
-  /** @throws FileUnavailable, once it is noted, for what the library refuses; Error when the disk is nearly full */
+  /**
+   * @throws FileUnavailable, after recording it, for a file that the library refuses; Error when the disk is nearly
+   *   full
+   */
   async #store(
     file: SourceFile,
     key: string,
@@ -178,7 +181,7 @@ async function checkRoom(): Promise<void> {
   );
 }
 
-/** One file is kept for each content, with the words of the one that came first. */
+/** One file is kept per content, with the texts of the first one. */
 function lostTexts({ name, alternativeText, caption }: SourceFile, kept: Media): string[] {
   const own = [alternativeText, caption].map((words) => words?.trim());
   const lost = own.filter((words) => words && words !== kept.alternativeText && words !== kept.caption);

@@ -2,7 +2,7 @@ import { type Payload, ValidationError, type Where } from "payload";
 import type { Media } from "../../../content/src/payload-types.ts";
 import { prepareUpload } from "../../../content/src/uploads/prepare.ts";
 
-/** A file as Payload takes it; what it is, is read from its content. */
+/** A file as Payload accepts it; its type is detected from its content. */
 export type Upload = { data: Buffer; name: string; mimetype: string; size: number };
 
 /** A file of the library; one in the trash is needed again, and comes back. */

@@ -3,7 +3,7 @@ import { readGivenFile, versionOf } from "../given/given-file-source.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { type FetchedFile, FileUnavailable, fetchFile, stampOfFile } from "./fetch-file.ts";
 
-/** The files of a source where they lie: on a server, or among what was given. */
+/** A source's files: on a server, or among the given files. */
 export class OldFiles {
   readonly #source: Source;
   readonly #servers: OldServers;

@@ -6,7 +6,10 @@ import { decodePart } from "../texts/decode.ts";
 /** Longest anchor, in characters; see fields/anchor.ts. */
 export const ANCHOR_MAX = 60;
 
-/** An anchor as our form takes it: 'Über uns' becomes 'ueber-uns', and what the landing page needs itself gets an ending. */
+/**
+ * An anchor as our form accepts it: 'Über uns' becomes 'ueber-uns', and one that the landing page uses itself gets a
+ * suffix.
+ */
 export function anchorOf(text: string): string {
   const anchor = slug(text, ANCHOR_MAX) || "abschnitt";
   return validateAnchor(anchor) === true ? anchor : `${anchor}-leistung`;
@@ -15,9 +18,9 @@ export function anchorOf(text: string): string {
 /**
  * Where a menu item leads, as our form takes it.
  *
- * @param anchors what became of the old anchors of sections
+ * @param anchors the new anchors of sections by their old ones
  * @param origins of the old website: its own addresses become paths
- * @returns null if it cannot be told
+ * @returns null if it is unknown
  */
 export function targetOf(
   name: string,

@@ -5,7 +5,7 @@ export function cut(text: string, maxLength: number): string {
   return `${text.slice(0, end > maxLength / 2 ? end : maxLength - 1).trimEnd()}…`;
 }
 
-/** The same text with a number behind it, where another entry has the text itself; `join` stands between. */
+/** The same text with a number appended if another entry already has it; `join` is the separator. */
 export function firstFree(text: string, isTaken: (text: string) => boolean, maxLength: number, join: string): string {
   if (!isTaken(text)) return text;
   for (let number = 2; ; number += 1) {

@@ -63,7 +63,7 @@ async function read(...from: string[]) {
 
 const MILL = "given:/Portfolio/M%C3%BChle%20im%20Tal";
 
-test("folders are projects, in natural order a series with the captions within the pictures; a text is its text; what is nothing is named", async () => {
+test("folders are projects with a series in natural order and the captions from the pictures; a text file is the text; anything else is reported", async () => {
   const { projects, entries, warnings, targetOf, source } = await read(join(folder, "Portfolio"));
   expect(projects.map(({ title, createdAt }) => [title, createdAt])).toEqual([
     ["Das Sommerfest", "2022-07-30T00:00:00.000Z"],
@@ -141,6 +141,6 @@ test.each([
   ["24-Stunden-Rennen", "24-Stunden-Rennen", null],
   ["2023", "2023", null],
   ["Hochzeit", "Hochzeit", null],
-])("a folder's name tells the project's and its day: %s", (name, title, day) => {
+])("a folder's name contains the project's name and date: %s", (name, title, day) => {
   expect(nameAndDate(name)).toEqual({ name: title, date: day === null ? null : `${day}T00:00:00.000Z` });
 });

@@ -15,7 +15,7 @@ import { type ProjectFolder, projectFolders } from "./project-folders.ts";
 const FILM = /\.(mp4|webm|mov|m4v)$/i;
 const TEXT = /\.(txt|md|markdown|text)$/i;
 
-/** A picture of such a name is the one that stands for all. */
+/** A picture with such a name is the project's main picture. */
 const TITLE = /^(titel|titelbild|title|cover|hero|vorschau)\b/i;
 
 /** Folders with pictures, each of which is a project. */

@@ -7,7 +7,9 @@ import { chunksOf, type GivenFile, wholeFile } from "./given-file.ts";
 /** Files that came with an export itself, by the addresses that its texts and fields name them with. */
 export type GivenFiles = ReadonlyMap<string, GivenFile>;
 
-/** The address of a given file: of a kind of its own, so that no text of another source can name a file of this machine. */
+/**
+ * URL of a given file, with a scheme of its own, so that no other source's text can refer to a file of this machine.
+ */
 export function givenAddress({ path }: GivenFile): string {
   const parts = path.split("/").map((part) => encodeURIComponent(part).replace(/[()*']/g, encodeSign));
   return `given:/${parts.join("/")}`;
@@ -24,7 +26,7 @@ export async function readGivenFile(file: GivenFile): Promise<FetchedFile> {
   return { data, hash: createHash("sha256").update(data).digest("hex"), stamp: await versionOf(file) };
 }
 
-/** The version of a file, which tells whether it is another one than before; the same in a folder and in a zip. */
+/** A file's version, which changes with the file; the same in a folder and in a zip. */
 export async function versionOf(file: GivenFile): Promise<string> {
   let sum = 0;
   for await (const chunk of chunksOf(file)) sum = crc32(chunk, sum);

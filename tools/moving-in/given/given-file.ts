@@ -10,7 +10,7 @@ export type GivenFile = {
   open: () => Promise<Readable>;
 };
 
-/** Bytes of a file that tell what it is; comments may stand before the beginning. */
+/** Bytes needed to detect a file's type; comments may come first. */
 export const START_BYTES = 64_000;
 
 /** The most files that are looked at: a portfolio has thousands, a whole disk given by mistake has millions. */
@@ -50,5 +50,5 @@ export async function startOf(file: GivenFile, bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, bytes);
 }
 
-/** All of a file; one that has grown meanwhile as far as it was long. */
+/** A file's whole content; one that has grown meanwhile is read up to its original length. */
 export const wholeFile = (file: GivenFile): Promise<Buffer> => startOf(file, file.size);

@@ -11,7 +11,7 @@ const EXPORT =
 const NOT_FOR_BROWSERS =
   "ist ein Bild in einem Format, das Browser nicht zeigen (Rohdaten einer Kamera, Photoshop). Speichern Sie es als JPEG oder PNG dazu.";
 
-/** Finds out by its name and content what a file is to a folder of pictures. */
+/** Detects a file's role in a folder of pictures by its name and content. */
 export async function kindOfGiven(file: GivenFile): Promise<"picture" | "text" | Refusal> {
   if (isFilmOrPicture(file.path)) return "picture";
   if (/\.(?:xml|json|csv|tsv|sql|wpress|gz|tar)$/i.test(file.path)) return { refusal: EXPORT };

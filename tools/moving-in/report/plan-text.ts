@@ -20,7 +20,7 @@ export const planText = (steps: readonly Step[], overwrite = false) => planLines
 /**
  * The plan of an import in German: how many of each type, and by name those that are not simply new.
  *
- * @param overwrite whether what was changed there and here is taken from there
+ * @param overwrite whether the old website wins if an entry was changed on both sides
  */
 export function planLines(steps: readonly Step[], overwrite: boolean): string[] {
   const planned = overwrite ? { ...PLANNED, conflict: OVERWRITTEN } : PLANNED;

@@ -9,15 +9,15 @@ import { quoted, TYPE_NAMES } from "./words.ts";
 
 type Given = {
   overwrite: boolean;
-  /** Entries of the demo agency, and others that are of no import of this source. */
+  /** Entries of the demo agency, and others that don't come from an import of this source. */
   demo: number;
   others: number;
 };
 
-/** Most entries of a section: thousands read nobody before, and the report has them all. */
+/** Most entries per section: nobody reads thousands, and the report lists all. */
 const MOST = 100;
 
-/** All that an owner can know before anything is written: what comes, as what, and what stays behind. */
+/** Everything that can be known before anything is written: what is imported as which type, and what is left out. */
 export function planOf(prepared: Prepared, { overwrite, demo, others }: Given): MovingPlan {
   const { content, source, steps, payload } = prepared;
   const context = { payload, anchors: renamedAnchors(content.entries), origins: source.origins };

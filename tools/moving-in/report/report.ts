@@ -45,7 +45,7 @@ export function reportText({ source, result, now, missing }: Given): string {
   return `${[...begin, sectionsText(sections)].join("\n\n").trimEnd()}\n`;
 }
 
-/** Entries of which an import has not told yet: those that it has written, and those of one that was interrupted. */
+/** Entries not yet reported by an import: its own, and those of an interrupted one. */
 const hasNotes = (notes: readonly string[] | undefined, action: string) =>
   ["create", "update", "withdraw", "conflict", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
 

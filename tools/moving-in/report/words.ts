@@ -25,7 +25,7 @@ export const PLANNED: Record<Action, string> = {
   unchanged: "unverändert",
 };
 
-/** With --overwrite, of what was changed on both sides. */
+/** With --overwrite, for entries changed on both sides. */
 export const OVERWRITTEN = "dort und hier geändert; die Fassung von dort kommt";
 
 /** The same, afterwards. */

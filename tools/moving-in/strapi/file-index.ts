@@ -77,7 +77,7 @@ export class FileIndex {
     return /^https?:/i.test(address) ? { kind: "old page" } : null;
   }
 
-  /** An address as it stands in a text, whole. The website hands uploads on: below it they are Strapi's. */
+  /** An address in a text as a full URL. The website proxies uploads: its /uploads/ are Strapi's. */
   #whole(address: string): string {
     if (address.startsWith("/") && !address.startsWith("//")) return this.#address + address;
     const url =

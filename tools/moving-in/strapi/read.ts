@@ -135,7 +135,7 @@ async function listProjects(client: StrapiClient): Promise<{ ids: string[]; cate
   return { ids: [...new Set(ids)].reverse(), categories: (first.categories?.data ?? []) as WireCategory[] };
 }
 
-/** Those without projects as well, if Strapi tells them. */
+/** Including those without projects, if Strapi returns them. */
 async function allCategories(client: StrapiClient, inUse: WireCategory[]): Promise<WireCategory[]> {
   const all = await client.askText(ALL_CATEGORIES, {}).catch(() => null);
   const listed = (all as { categories?: { data: WireCategory[] } } | null)?.categories?.data;

@@ -6,7 +6,7 @@ import { strapiSource } from "./read.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that answers paths below /api with what is given for the type, and GraphQL with an error or a page. */
+/** A server that returns the given data for paths below /api, and an error or a page for GraphQL. */
 async function start(types: Record<string, unknown>, graphql: { status: number; body: string }): Promise<string> {
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://x");
@@ -140,7 +140,7 @@ test("a Strapi 4 without GraphQL is read by REST", async () => {
   });
 });
 
-test("other systems, and types that are not public, get a sentence that says what to do", async () => {
+test("other systems, and types that aren't public, get a message that says what to do", async () => {
   await expect(
     strapiSource({ address: await start({}, { status: 200, body: "<!DOCTYPE html>" }) }).read(),
   ).rejects.toThrow("antwortet kein Strapi mit GraphQL (Status 200) und keins mit REST. Bitte prüfen Sie die Adresse.");

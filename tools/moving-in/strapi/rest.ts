@@ -3,7 +3,7 @@ import type { StrapiClient } from "./client.ts";
 /** An entry in the form in which Strapi 4 answers. */
 type Wire = { id: string | null; attributes: Record<string, unknown> };
 
-/** Files and entries that are asked of each type beside its own fields. */
+/** Files and relations to request for each type besides its own fields. */
 const QUERIES = {
   categories: "",
   services: "populate[slideImage]=true&populate[serviceAssets][populate]=*",
@@ -20,7 +20,7 @@ const PAGE_SIZE = 100;
 /**
  * Asks a Strapi by REST: a Strapi 5, whose GraphQL is another one, or one without GraphQL.
  *
- * @returns null where nothing answers as such
+ * @returns null if it isn't a Strapi
  * @throws Error with a German sentence, where it does not give out a type
  */
 export async function wiresByRest(client: StrapiClient): Promise<RestWires | null> {

@@ -2,7 +2,7 @@ import type { Definition, Image, Link, Nodes, Parents } from "mdast";
 import { visitParents } from "unist-util-visit-parents";
 import { parse, stringify } from "../../../content/src/fields/markdown/conversion/syntax.ts";
 
-/** An address that stands in a text. */
+/** An address in a text. */
 export type Address = { use: "image" | "link"; url: string; alternativeText: string };
 
 type WithAddress = Image | Link | Definition;
@@ -27,7 +27,7 @@ function find(text: string): Found[] {
   return found;
 }
 
-/** Those of each text that was asked for: an import reads a text for its plan, its hash, its entry and its report. */
+/** Cached per text: an import parses a text for its plan, its hash, its entry and its report. */
 const known = new Map<string, readonly Address[]>();
 
 /** Addresses of pictures and links in a Markdown text, in their order. */

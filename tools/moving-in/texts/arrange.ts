@@ -69,7 +69,7 @@ function linesOfPoem({ tagName, properties, children }: Element): Element | null
   );
 }
 
-/** An address alone in a paragraph: WordPress shows what is there, this website links to it. */
+/** A URL on its own in a paragraph: WordPress embeds it, this website links to it. */
 function linkOfEmbed({ tagName, children }: Element): Element | null {
   const [only] = children;
   if (!["p", "div"].includes(tagName) || children.length !== 1 || only?.type !== "text") return null;

@@ -6,7 +6,7 @@ const LATE = ["dataFullUrl", "dataOrigFile", "dataLargeFile", "dataSrc", "dataLa
 
 const LATE_BACKGROUND = ["dataBg", "dataBgUrl", "dataBackground", "dataBackgroundImage", "dataImageSrc"];
 
-/** An address that stands in for a picture until it is loaded. */
+/** A placeholder address of a lazily loaded picture. */
 const STAND_IN =
   /^data:.{0,400}$|^about:|(^|\/)(blank|placeholder|spacer|transparent|lazy[\w-]*|1x1|pixel|loading)\.(gif|png|svg)/i;
 

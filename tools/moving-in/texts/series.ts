@@ -59,7 +59,7 @@ function isLonePicture(child: ElementContent): child is Element {
   return ["a", "span", "strong", "em"].includes(child.tagName) && pictures > 0 && others === 0;
 }
 
-/** Counts pictures and films, and all that is neither picture nor caption. */
+/** Counts pictures and films, and everything that is neither picture nor caption. */
 function countIn({ children }: Element): { pictures: number; others: number } {
   let [pictures, others] = [0, 0];
   for (const child of children) {

@@ -19,7 +19,7 @@ test("addresses in a text are found wherever Markdown has them, and replaced wit
   expect(rewriteAddresses("Eins\n\n![x](y)\n\nZwei", () => null)).toBe("Eins\n\nZwei");
 });
 
-test("of a text that is nested too deeply the words are taken, and it is told; the import goes on", () => {
+test("a text that is nested too deeply is imported as plain words, which is reported; the import continues", () => {
   for (const tag of ["div", "b", "blockquote", "ul"]) {
     let told = 0;
     const tell = () => {
@@ -70,7 +70,7 @@ test("a text is cut at a word's end", () => {
   expect(cut("kurz", 20)).toBe("kurz");
 });
 
-test("anchors and targets of menus are what our forms take", () => {
+test("anchors and menu targets are converted to what our forms accept", () => {
   expect(["Über uns", "Beratung", "contact", "???"].map(anchorOf)).toEqual([
     "ueber-uns",
     "beratung",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atOnce } from "./at-once.ts";
 
-test("so many at a time, and also what is added meanwhile", async () => {
+test("the limit holds, also for work that is added meanwhile", async () => {
   const items = [1, 2, 3];
   const done: number[] = [];
   let [underWay, most] = [0, 0];

@@ -7,7 +7,10 @@ const BLOCK =
 
 const UNREAD = "script, style, noscript, template";
 
-/** An element with words of its own, apart from those of blocks within it; and what tells the same words on another page. */
+/**
+ * An element with text of its own, apart from blocks within it, and a key that recognizes the same text on another
+ * page.
+ */
 export type Block = { element: Element; key: string };
 
 /** All elements of a page with words or a picture of their own. */

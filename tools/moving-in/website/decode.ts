@@ -25,7 +25,7 @@ export function decodePage(data: Buffer, contentType: string): string {
   try {
     return new TextDecoder(encoding).decode(data);
   } catch {
-    return data.toString("utf8"); // an encoding that nobody knows
+    return data.toString("utf8"); // an unknown encoding
   }
 }
 

@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts";
 /** Most leaves of a feed, of ten entries each. */
 const LEAVES_MAX = 40;
 
-/** When the entries of a feed were published, ISO 8601, by their addresses; a WordPress tells more on further leaves. */
+/** Publication dates of a feed's entries, ISO 8601, by address; WordPress has more on further pages. */
 export async function datesInFeed(visitor: Visitor, feed: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   for (let leaf = 1; leaf <= LEAVES_MAX; leaf += 1) {

@@ -21,7 +21,7 @@ export function groupKeys(entries: readonly ReadPage[]): Map<ReadPage, string> {
   );
 }
 
-/** The first part of an address with more parts, such as `/projekte/`. */
+/** The first segment of an address with several, such as `/projekte/`. */
 function folderOf(url: string): string {
   const [, first = "", ...rest] = new URL(url).pathname.split("/");
   return rest.some(Boolean) ? `/${first}/` : "";

@@ -7,7 +7,7 @@ import type { Styles } from "./styles.ts";
 const APPEARS =
   /(?:^|\s)(?:elementor-invisible|wow|aos-\w+|reveal|scroll-?reveal|animate(?:d|-on-scroll|__\w+)?|et-waypoint|vc_\w*animat\w*|wpb_animate_when_almost_visible|fade-?in\w*|slide-?in\w*|w-anim\w*)(?:\s|$)/i;
 
-/** Attributes by which such programs know their elements. */
+/** Attributes by which such programs find their elements. */
 const APPEARING = ["data-aos", "data-w-id", "data-sal", "data-scroll", "data-animate", "data-animation"];
 
 /** For screen readers: a word beside a sign, or a way to the content. */
@@ -19,13 +19,13 @@ const OPENED_ELSEWHERE = /panel|modal|popup|slide|carousel|lightbox|overlay|draw
 
 type State = "shown" | "hidden" | "doubtful";
 
-/** The beginning of a part of which nobody can tell whether visitors see it, and whether it was taken all the same. */
+/** The beginning of a part whose visibility is unclear, and whether it was imported anyway. */
 export type Doubt = { words: string; isTaken: boolean };
 
 /** The fewest words of a part that somebody has to look at. */
 const WORDS_MIN = 3;
 
-/** How much of a doubtful part is told, in characters. */
+/** How much of an unclear part is quoted, in characters. */
 const TOLD_MAX = 100;
 
 /**
@@ -140,7 +140,7 @@ function isOpenable($: CheerioAPI, element: Element, named: ReadonlySet<string>)
 
 const CONTROLS = "a, button, label, summary, [role=button], [role=tab]";
 
-/** Attributes by which a control names what it opens. */
+/** Attributes of a control that name the element it opens. */
 const NAMES =
   /^(?:aria-controls|for|popovertarget|commandfor|data-.*(?:target|dialog|modal|panel|popup|open|toggle|tab|collapse))$/;
 

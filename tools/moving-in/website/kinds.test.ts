@@ -22,7 +22,7 @@ test.each([
   ["archive tax-werk_art term-leuchten", { kind: "list" }],
   ["search search-results", { kind: "list" }],
   ["attachment attachment-template-default single single-attachment postid-31 attachmentid-31", { kind: "file" }],
-])("WordPress says what a page is: %s", (names, kind) => {
+])("WordPress's markup gives a page's kind: %s", (names, kind) => {
   expect(kindOf(page(names), "https://alt.example/a/")).toEqual(kind);
 });
 

@@ -9,7 +9,7 @@ const LISTS = /(?:^|\s)(?:category|tag|author|date|search-results|archive|post-t
 const LIST_ADDRESS =
   /\/(?:category|tag|author|kategorie|schlagwort|autor)\/[^/]+|\/page\/\d+\/?$|^\/(?:19|20)\d\d\/(?:\d\d\/)?$/i;
 
-/** Tells by what WordPress writes into every page, else by what the page says of itself. */
+/** Determines it by WordPress's markup, or else by the page's own metadata. */
 export function kindOf($: CheerioAPI, url: string): Kind {
   const names = $("body").attr("class") ?? "";
   const single = /(?:^|\s)single-(?!format|post-\w|[a-z]*template)([\w-]+)/.exec(names)?.[1];

@@ -70,7 +70,7 @@ test("data that the page does not show find nothing", () => {
   expect(take(`<main>${TEXT}</main>`, {}, hidden)).toEqual({ how: "main", words: TEXT });
 });
 
-test("without any such part, what stands on many pages is their frame; the heading of an own paragraph stays", () => {
+test("without any such part, blocks that are on many pages are the frame; the heading of a page's own paragraph stays", () => {
   const framed = (own: string) =>
     `<div class="top">Alt – die Agentur</div><h2>Unsere Leistungen</h2>${own}<div class="unten">Rufen Sie uns an: 0123</div><img src="/logo.png">`;
   const others = Object.fromEntries(
@@ -79,7 +79,7 @@ test("without any such part, what stands on many pages is their frame; the headi
   expect(take(framed(`<p>${TEXT}</p>`), others)).toEqual({ how: "body", words: `Unsere Leistungen ${TEXT}` });
 });
 
-test("of lists of the website's other entries, menus and what invites to more nothing is taken", () => {
+test("lists of the website's other entries, menus and teasers are left out", () => {
   const body = `<div class="site-header"><a href="/a/">Eins</a><a href="/b/">Zwei</a><a href="/c/">Drei</a></div><p>${TEXT}</p><p>${TEXT}</p>
     <div><h3>Weitere Arbeiten</h3><ul><li><a href="/a/">Die alte Mühle im Tal</a></li><li><a href="/b/">Der Bach am Abend</a></li><li><a href="/c/">Ein Fest im Heu</a></li></ul></div>
     <div id="comments">Drei Kommentare</div><form>Suchen</form><div class="sharedaddy">Teilen</div>`;
@@ -110,7 +110,7 @@ test.each([
   expect(take(`<main><p>${TEXT}</p>${more}</main>`).words).toBe(TEXT);
 });
 
-test("titles of pages are told without the website's name, wherever it stands", () => {
+test("page titles are read without the website's name, wherever it is", () => {
   const pages = [
     ["/a/", "Haus – Alt"],
     ["/b/", "Bach – Alt"],

@@ -101,9 +101,9 @@ function shareOf(wanted: readonly string[], there: readonly string[]): number {
 
 /** By this the frame of a website's pages is known. */
 export type Frame = {
-  /** Whether so many pages have a block of such words that it belongs to their frame. */
+  /** Whether a block with this text is on so many pages that it belongs to their frame. */
   isFrame: (key: string) => boolean;
-  /** The title of the page at an address, without the website's own name; null: it is no page of the website. */
+  /** The title of the page at an address, without the website's own name; null if it isn't a page of the website. */
   titleAt: (address: string) => string | null;
   titleOf: (page: FoundPage) => string;
 };
@@ -142,7 +142,7 @@ function withoutName(title: string, names: ReadonlySet<string>): string {
   return own.length > 0 && own.length < parts.length ? own.join(" – ") : title;
 }
 
-/** Takes out of the main part what belongs to the frame: menus, comments, lists of other entries, what stands on many pages. */
+/** Removes the frame from the main part: menus, comments, lists of other entries, blocks that are on many pages. */
 export function removeFrame($: CheerioAPI, { element: main, how }: MainPart, frame: Frame, url: string): void {
   const blocks: Block[] = how === "body" ? blocksIn($) : []; // before anything is taken out: some have lost words then
   main.find(NO_CONTENT).remove();

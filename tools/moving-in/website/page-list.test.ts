@@ -68,7 +68,7 @@ test("pages are found by links, by sitemaps within sitemaps and those that robot
   expect(requests).toHaveLength(new Set(requests).size);
 });
 
-test("what is no page there is left with its reason", async () => {
+test("anything that isn't a page is left out with its reason", async () => {
   vi.spyOn(schedule, "pause").mockResolvedValue();
   const { read } = await website({
     "/": page("Start", "/weg/", "/privat/", "/kaputt/", "/fort/", "/kreis/", "/daten"),
@@ -89,13 +89,13 @@ test("what is no page there is left with its reason", async () => {
   ]);
 });
 
-test("a website that answers what it does not have with a page is known by that page", async () => {
+test("a website that responds with a page for missing addresses is recognized by that page", async () => {
   const nothing = page("Leider nichts gefunden", "/");
   const { read } = await website({ "/": page("Start", "/weg/"), "/gibt-es-nicht-7f3a9c": nothing, "/weg/": nothing });
   expect(await read()).toMatchObject({ pages: [["/"]], left: ["/weg/ gibt es dort nicht"] });
 });
 
-test("a website that shows its front page for what it does not have keeps that page", async () => {
+test("a website that shows its front page for missing addresses keeps that page", async () => {
   const start = page("Start", "/a/");
   const { read } = await website({ "/": start, "/gibt-es-nicht-7f3a9c": start, "/a/": page("A") });
   expect(await read()).toMatchObject({ pages: [["/"], ["/a/"]], left: [] });
@@ -164,7 +164,7 @@ test.each([
   expect(said).toMatch(sentence);
 });
 
-test("a server that asks to wait is asked again after as long as it says, and never by more than two at once", async () => {
+test("a server that asks to wait is retried after the time it says, with at most two requests at once", async () => {
   const paused: number[] = [];
   vi.spyOn(schedule, "pause").mockImplementation(async (ms) => void paused.push(ms));
   const busy: Answer = { status: 429, headers: { "retry-after": "7" } };

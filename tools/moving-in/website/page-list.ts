@@ -15,7 +15,7 @@ export type FoundPage = {
   packed: Buffer;
   title: string;
   isHiddenFromSearch: boolean;
-  /** Hash of all its words, and those of its blocks: what stands on many pages is their frame. */
+  /** Hash of all its text, and those of its blocks: blocks on many pages are their frame. */
   words: string;
   blocks: ReadonlySet<string>;
 };
@@ -39,13 +39,13 @@ const AT_ONCE = 2;
 
 const SITEMAPS_MAX = 50;
 
-/** An address that no website has: what answers it is no content. */
+/** An address that no website has: a response to it isn't content. */
 const NOWHERE = "/gibt-es-nicht-7f3a9c";
 
 /**
  * Finds the pages of a website: those that it lists itself, in sitemaps and in WordPress's data, and those that its pages lead to.
  *
- * @param progress told how many pages were read, of how many known ones
+ * @param progress called with how many pages were read, of how many known ones
  * @throws Error with a German sentence, when there is no website
  */
 export async function listPages(

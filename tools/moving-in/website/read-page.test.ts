@@ -68,7 +68,7 @@ test.each([
   ["line breaks within small headings", "<h3>Ein Haus<br>am See</h3>", "### Ein Haus am See"],
   ["soft hyphens", "<p>Dampf&shy;schiff</p>", "Dampf\u00adschiff"],
   ["pictures that a program shows for signs", '<p>Schön <img class="emoji" alt="🏡" src="/e.svg"></p>', "Schön 🏡"],
-])("signs stay what they mean: %s", async (_, html, markdown) => {
+])("characters keep their meaning: %s", async (_, html, markdown) => {
   expect(await markdownOf(html)).toBe(markdown);
 });
 
@@ -181,7 +181,7 @@ test.each([
   expect(await markdownOf(html)).toBe(SERIES);
 });
 
-test("in a series each picture has its caption, and what is said of all of them stands below", async () => {
+test("in a series each picture has its caption, and a shared caption is below", async () => {
   const html = `<figure class="wp-block-gallery"><figure>${images("a")}<figcaption>Links</figcaption></figure><figure>${images("b")}</figure><figcaption>Alle beide</figcaption></figure>`;
   expect(await markdownOf(html)).toBe(`![a](${U}/a.jpg "Links") ![b](${U}/b.jpg)\n\nAlle beide`);
 });
@@ -235,7 +235,7 @@ test.each([
     `<div class="wp-block-file"><object data="/p.pdf"></object><a href="/p.pdf">Preise</a><a href="/p.pdf" download>Herunterladen</a></div>`,
     "[Preise](/p.pdf) [Herunterladen](/p.pdf)",
   ],
-])("what Markdown has no words for is told in those that it has: %s", async (_, html, markdown) => {
+])("anything that Markdown can't express is converted to what it can: %s", async (_, html, markdown) => {
   expect(await markdownOf(html)).toBe(markdown || TEXT);
 });
 
@@ -258,7 +258,7 @@ test("addresses are read from where the page says that they begin", async () => 
   expect(await markdownOf('<p><a href="bach/">Bach</a></p>', '<base href="/andere/">')).toBe("[Bach](/andere/bach/)");
 });
 
-test("a page without data of WordPress says itself what it is called, when it was made, and in which categories it is", async () => {
+test("a page without WordPress data provides its own title, date and categories", async () => {
   const head = `<meta property="article:published_time" content="2019-03-01T10:00:00+01:00"><meta name="description" content="Ein Film
     über ein Haus">`;
   const body = `<main><h1>Das Haus<br>am See</h1><p>${TEXT}</p></main><a rel="category tag" href="/x/">Film</a><a rel="category" href="/y/">Allgemein</a>`;
@@ -294,7 +294,7 @@ test("WordPress's data count more; its text itself is taken from the page alone"
   });
 });
 
-test("the picture that stands for an entry is no part of its text", async () => {
+test("an entry's main picture isn't part of its text", async () => {
   const body = `<main><figure class="post-thumbnail"><img class="wp-post-image" src="data:x" data-src="/x.jpg" alt="X"><figcaption>Oben</figcaption></figure><p>${TEXT}</p></main>`;
   expect(await read(body)).toMatchObject({
     image: { url: `${ORIGIN}/x.jpg`, alternativeText: "X" },

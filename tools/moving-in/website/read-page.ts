@@ -20,7 +20,7 @@ export type ReadPage = {
   title: string;
   /** ISO 8601; null where the page doesn't say. */
   date: string | null;
-  /** Address of the picture that stands for it; it is no part of the text. */
+  /** URL of its main picture, which isn't part of the text. */
   image: { url: string; alternativeText: string } | null;
   text: ReadText;
   categories: string[];
@@ -109,7 +109,7 @@ const MONTHS = ["jan", "feb", "mär", "apr", "mai", "jun", "jul", "aug", "sep", 
 /** The most words of a line that says when and by whom an entry was published. */
 const BYLINE_WORDS_MAX = 16;
 
-/** Takes such a line out that stands first. Returns the day that it names, ISO 8601. */
+/** Removes such a line at the beginning. Returns its date, ISO 8601. */
 function takeByline($: CheerioAPI, main: Cheerio<Element>): string | null {
   const first = main
     .find("p, div, span")

@@ -62,7 +62,7 @@ test("a post keeps its address, whatever it is about; a page that is here alread
   ]);
 });
 
-test("where there is a portfolio, that becomes projects; what posts become then, a person decides", async () => {
+test("a portfolio becomes projects; the user decides about posts then", async () => {
   const entries = {
     "/a/": entry(1, "A"),
     "/portfolio/b/": entry(2, "B", { type: "portfolio" }),
@@ -113,7 +113,7 @@ test("a WordPress with closed data has the same entries with the same texts unde
   expect(closed.notes).toEqual([`${closed.url}/c/ ist dort durch ein Passwort geschützt.`]);
 });
 
-test("a text that goes on under another address is one", async () => {
+test("a text that continues under another address is one entry", async () => {
   const { entries } = await read({
     entries: {
       "/a/": entry(1, "A", {

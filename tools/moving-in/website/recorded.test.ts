@@ -44,7 +44,7 @@ function markdownOf(title: string): string {
   return typeof value === "object" && value?.kind === "markdown" ? value.markdown.replaceAll(HOST, "") : "";
 }
 
-test("the entries of a recorded WordPress, with what each was called there", () => {
+test("the entries of a recorded WordPress, with their types there", () => {
   const told = content.entries.map(({ type, title, createdAt, ...entry }) =>
     [type, title, createdAt?.slice(0, 10) ?? "", isPublished({ type, title, createdAt, ...entry }) ? "" : "Entwurf"]
       .filter(Boolean)
@@ -142,7 +142,7 @@ test("questions whose answers are opened", () => {
   `);
 });
 
-test("what a style hides", () => {
+test("parts hidden by a style", () => {
   expect(markdownOf("Was der Stil verbirgt")).toMatchInlineSnapshot(`
     "Gedruckt wurde in Tübingen auf Kork, mit einer Sonderfarbe, die es so in keinem Fächer gibt. Das Ergebnis hängt seit dem Mai im Schaufenster von Museum am Graben und wird gern fotografiert. Unsere Kollegin hat dafür eine Schrift gezeichnet, deren Buchstaben an Werkzeuge aus Filz erinnern. Wir haben die 40 wichtigsten Fragen gesammelt und beantworten sie dort, wo sie entstehen.
 

@@ -21,7 +21,7 @@ const NEVER = /::|:(?:hover|focus|active|checked|target|before|after|visited|fir
 
 type Rule = {
   selector: string;
-  /** Null: the selector is one that nobody knows. */
+  /** Null: the selector is unknown. */
   test: ((element: Element) => boolean) | null | undefined;
   property: string;
   value: string;
@@ -30,10 +30,10 @@ type Rule = {
   order: number;
 };
 
-/** Rules by what their last part names: an id, a class, a tag or any element. */
+/** Rules by their rightmost part: an id, a class, a tag or any element. */
 type Rules = Map<string, Rule[]>;
 
-/** Says what the style sheets of one page say of an element. */
+/** Applies a page's style sheets to an element. */
 export type Styles = {
   /** The value that counts; null where no sheet says anything. */
   valueFor: (element: Element, property: string) => string | null;

@@ -64,7 +64,7 @@ test("of closed data, and of another website, there are none", async () => {
   expect([old.url.startsWith("http"), wordPress]).toEqual([true, null]);
 });
 
-/** A file of the library, and what is found under an address. */
+/** A file of the library, and the response at an address. */
 function foundAt(address: string, name: string) {
   const url = `https://alt.example/a/${name}`;
   const file = { id: "1", url, page: "", name, thumbnail: url, alternativeText: null, caption: null };

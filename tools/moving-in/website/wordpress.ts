@@ -12,7 +12,9 @@ export type RestEntry = {
   title: string;
   /** ISO 8601, or empty. */
   date: string;
-  /** HTML of its text; it finds where on the page the text stands, and is never taken itself: parts may be hidden there. */
+  /**
+   * HTML of its text; used to find the text on the page, and never imported itself, since parts may be hidden there.
+   */
   rendered: string;
   /** Asks for a password. */
   isProtected: boolean;
@@ -27,7 +29,7 @@ export type RestFile = SourceFile & { id: string; page: string; thumbnail: strin
 
 export type WebsiteLibrary = Library & { thumbnailOf: (file: SourceFile) => string };
 
-/** All that a WordPress tells strangers beside its pages. */
+/** Everything that WordPress shows anonymously besides its pages. */
 export type WordPress = {
   entries: Map<string, RestEntry>;
   /** Names of types, for people. */
@@ -40,7 +42,7 @@ type Named = { slug?: string; name?: string; rest_base?: string };
 type Rendered = { rendered?: string };
 type Wire = Record<string, unknown> & { id?: number; link?: string; title?: Rendered };
 
-/** The most that WordPress gives at once, and the most pages of a list that are asked for. */
+/** WordPress's maximum page size, and the most pages of a list that are requested. */
 const PAGE_SIZE = 100;
 const PAGES_MAX = 50;
 

@@ -8,11 +8,11 @@ import {
 } from "payload";
 import { generatePayloadCookie } from "payload/shared";
 import { answer, refusal } from "../../http/answers.ts";
-import { fewLinesOf } from "../../process/few-lines.ts";
+import { throttledLog } from "../../process/few-lines.ts";
 import { log } from "../../process/log.ts";
 import { tooMany } from "../answers.ts";
 import { attemptOf, loginLimits } from "../limits.ts";
-import { spendTheTimeOfALogin } from "../password-hash.ts";
+import { equalizeLoginTime } from "../password-hash.ts";
 import { startSetup } from "../second-factor/second-factor.ts";
 import { SecondStepNeeded, WrongCode } from "../second-factor/second-factor-at-login.ts";
 
@@ -45,7 +45,7 @@ export const loginEndpoint: Endpoint = {
     const attempt = attemptOf(req.headers, email);
     const waitMs = await loginLimits.take(attempt);
     if (waitMs > 0) {
-      const few = fewLinesOf("sign-ins refused");
+      const few = throttledLog("sign-ins refused");
       if (few) log.warn(few, "sign-ins are refused: too many wrong ones from one network, or for one account");
       return tooMany(waitMs);
     }
@@ -72,7 +72,7 @@ export const loginEndpoint: Endpoint = {
           : { secondFactor: "setup", ...(await startSetup({ payload: req.payload }, account)) };
         return refusal(error.status, error.message, data);
       }
-      if (error instanceof AuthenticationError && !account) await spendTheTimeOfALogin(password);
+      if (error instanceof AuthenticationError && !account) await equalizeLoginTime(password);
       if (error instanceof WrongCode) return refusal(error.status, error.message);
       throw error;
     }

@@ -34,7 +34,7 @@ export class WrongCode extends APIError {
  *
  * @throws SecondStepNeeded, WrongCode
  */
-export const demandSecondFactor: CollectionBeforeLoginHook<User> = async ({ context, req, user }) => {
+export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ context, req, user }) => {
   if (context.withoutSession) return; // a new password by a link does not sign in
   const within = { payload: req.payload, req };
   const code = typeof context.code === "string" ? context.code.trim() : "";

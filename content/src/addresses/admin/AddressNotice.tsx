@@ -4,7 +4,7 @@ import { useDocumentInfo, useField } from "@payloadcms/ui";
 import { entryAddress, isNamedType } from "../entry-address.ts";
 import styles from "./addresses.module.css";
 
-/** Below the name that is part of an entry's address: the address, and that the one before it stays valid. */
+/** Below the name that an entry's address contains: shows the address, and that the previous one keeps working. */
 export function AddressNotice({ path }: { path: string }) {
   const { id, collectionSlug } = useDocumentInfo();
   const { value } = useField<string | null>({ path });

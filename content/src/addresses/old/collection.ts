@@ -6,8 +6,8 @@ import { listEndpoint } from "./list.ts";
 import { OLD_ADDRESSES, plainTarget, readKnown, refusalOfAddress, refusalOfTarget } from "./targets.ts";
 
 /**
- * Addresses of a former website, each with where it leads today, written by imports and by hand. A target names an entry by its
- * number, so that it follows when that is renamed (docs/decisions/118).
+ * Redirects from a former website, written by imports and by hand. A target contains an entry's number, so that it
+ * survives a rename (docs/decisions/118).
  */
 export const oldAddresses: CollectionConfig = {
   slug: OLD_ADDRESSES,
@@ -40,7 +40,7 @@ export const oldAddresses: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      defaultValue: ({ req }) => String(req.query.address ?? ""), // 'Ziel angeben' names the one that was asked for in vain
+      defaultValue: ({ req }) => String(req.query.address ?? ""), // 'Ziel angeben' passes the path that wasn't found
       hooks: { beforeValidate: [({ value }) => oldAddressKey(String(value ?? "")) ?? value] },
       validate: (value: unknown) => refusalOfAddress(oldAddressKey(String(value ?? ""))) ?? true,
       admin: {

@@ -7,22 +7,22 @@ import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
 import { OLD_ADDRESSES, type Row } from "./targets.ts";
 import { writeOldAddresses } from "./write.ts";
 
-/** Longest list, in characters. */
+/** Maximum length of a list, in characters. */
 const TEXT_MAX = 4_000_000;
 
 const schema = v.object({ text: v.pipe(v.string(), v.maxLength(TEXT_MAX)) });
 
-/** Characters that may separate two cells: a spreadsheet's clipboard has tabs, a German file semicolons, others commas. */
+/** Cell separators: a spreadsheet's clipboard has tabs, a German file semicolons, others commas. */
 const SEPARATORS = ["\t", ";", ","];
 
-/** A line of a list, counted from 1, as it was written. */
+/** A line as written, counted from 1. */
 type Line = Row & { line: number };
 
-/** How many lines were taken, and those that weren't, each with the reason in German. */
+/** How many lines were imported, and the refused ones, each with its reason in German. */
 export type TakenList = { saved: number; refused: (Line & { reason: string })[] };
 
 /**
- * Reads a list of old and new addresses, with or without quotation marks, a byte order mark and a line of headings.
+ * Parses a list of old and new addresses, with or without quotes, BOM and header line.
  *
  * @throws CsvError
  */
@@ -37,7 +37,7 @@ function linesOf(text: string): Line[] {
     .map(({ record: [address = "", target = ""], info }) => ({ line: info.lines, address, target }));
 }
 
-/** Takes every line of a list that can be taken, at once. */
+/** Imports every valid line of a list in one transaction. */
 export const listEndpoint: Endpoint = {
   path: "/list",
   method: "post",

@@ -10,8 +10,8 @@ import { presentTargets } from "./targets.ts";
 type Asking = { payload: Payload; req: Partial<PayloadRequest> };
 
 /**
- * Targets of menu items where visitors find nothing: a section, page, project or category that is a draft, in the trash or gone,
- * and a category without projects.
+ * Menu item targets that show nothing: a section, page, project or category that is a draft, trashed or deleted, and a
+ * category without projects.
  */
 export async function lostTargets(payload: Payload, req: Partial<PayloadRequest>): Promise<string[]> {
   const asking = { payload, req };
@@ -37,7 +37,7 @@ async function publishedNames({ payload, req }: Asking, collection: "menuitems" 
   return docs.map(({ name }) => name);
 }
 
-/** Takes a target as a menu item has it: an anchor, with or without '#', a path or an address. */
+/** Takes a menu item's target: an anchor, with or without '#', a path or a URL. */
 async function isFound(target: string, found: ReadonlySet<string>, asking: Asking): Promise<boolean> {
   const { PUBLIC_URL } = settings;
   const own = PUBLIC_URL && target.startsWith(`${PUBLIC_URL}/`) ? target.slice(PUBLIC_URL.length) : target;

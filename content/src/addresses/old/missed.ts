@@ -7,10 +7,10 @@ import { readRows } from "../../database/statement.ts";
 import { addDays, today } from "../../figures/days.ts";
 import { readKnown } from "./targets.ts";
 
-/** A path that visitors asked for in vain: how often, and on which day last, as in 2026-11-22. */
+/** A path that wasn't found: how often, and on which day last, such as 2026-11-22. */
 export type Missed = { path: string; times: number; last: string };
 
-/** Paths of the last {@link MISSED_DAYS} days of which nobody has said yet where they lead, the most asked first. */
+/** Paths of the last {@link MISSED_DAYS} days without a target, most requested first. */
 export async function readMissed(payload: Payload): Promise<Missed[]> {
   const [counted, { rows }] = await Promise.all([
     readRows<{ name: string; times: unknown; last: string }>(

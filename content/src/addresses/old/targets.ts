@@ -11,22 +11,25 @@ import { publicFiles } from "../public-files.ts";
 
 export const OLD_ADDRESSES = "old-addresses";
 
-/** A row: the address as `oldAddressKey` writes it, and where it leads, see {@link plainTarget}. */
+/** A row: the address as `oldAddressKey` writes it, and its target, see {@link plainTarget}. */
 export type Row = { address: string; target: string };
 
-/** `places`: where each address of an entry or file leads, of projects and categories the number alone; null while it isn't public. */
+/**
+ * `places`: the current path for each address of an entry or file, keyed by number for projects and categories; null
+ * while it isn't public.
+ */
 export type Known = { places: ReadonlyMap<string, string | null>; rows: ReadonlyMap<string, string> };
 
-/** Most rows that are read. */
+/** Most rows read. */
 const READ_MAX = 50_000;
 
-/** Most rows that are followed from one to the next. A circle ends there. */
+/** Most redirects followed in a row, which also ends a loop. */
 const MOST_STEPS = 5;
 
-/** The name behind the number in the address of a project or category. */
+/** The slug after the number in a project's or category's address. */
 const NAME = /^(\/projekte(?:\/kategorie)?\/\d+)-[^/?#]*/;
 
-/** A page's address: those of other entries and of files have more than one part. */
+/** A page's address; those of other entries and of files have more than one segment. */
 const PAGE = /^\/[^/]+$/;
 
 type Place = { id: number; address: string; present: string | null };
@@ -54,14 +57,14 @@ async function filePlaces(payload: Payload): Promise<Place[]> {
   }));
 }
 
-/** The addresses that entries had before, each with where the entry is today. */
+/** Former addresses of entries, each with the entry's current one. */
 async function formerPlaces(
   payload: Payload,
   type: "pages" | "media",
   places: Place[],
 ): Promise<[string, string | null][]> {
   const present = new Map(places.map((place) => [place.id, place.present]));
-  const known = (await knownAddresses(payload, type)).reverse(); // the latest counts
+  const known = (await knownAddresses(payload, type)).reverse(); // the latest wins
   return known.flatMap(({ address, entry }) => {
     const leadsTo = present.get(entry);
     return leadsTo === undefined ? [] : [[address, leadsTo]];
@@ -85,20 +88,23 @@ export async function readKnown(payload: Payload): Promise<Known> {
   };
 }
 
-/** Old addresses with where they lead today; those that lead to nothing public, or in a circle, are left out. */
+/** Old addresses with their current targets, without loops and targets that aren't public. */
 export const presentTargets = onceAVersion("old addresses", async (payload) => {
   const known = await readKnown(payload);
   const present = [...known.rows].map(([address, target]) => [address, presentTarget(target, known)] as const);
   return new Map(present.filter((pair): pair is [string, string] => pair[1] !== null));
 });
 
-/** The same for sites, with pages of today: other forms of their addresses, as `/agentur/feed/`, are found by them. */
+/**
+ * The same for sites, including current pages, so that other forms of their addresses, such as `/agentur/feed/`, are
+ * found.
+ */
 export const targetsForSites = onceAVersion("old addresses of sites", async (payload) => {
   const pages = [...(await readKnown(payload)).places].filter(([address, at]) => PAGE.test(address) && at === address);
   return new Map([...pages.map(([address]) => [address, address] as const), ...(await presentTargets(payload))]);
 });
 
-/** Where a file is that had an address of a former website; null if nobody knows. */
+/** The current path of a file by its address on a former website; null if unknown. */
 export async function presentFileOf(payload: Payload, address: string): Promise<string | null> {
   const targets = await presentTargets(payload);
   return findOldAddress(address, (key) => targets.get(key));
@@ -120,7 +126,7 @@ function presentTarget(target: string, known: Known, steps = MOST_STEPS): string
 }
 
 /**
- * A target as it is stored: a path of this site, of an entry with its number alone, or the whole address of another site.
+ * A target as stored: a path of this site, with only the number for an entry, or another site's full URL.
  *
  * @param given as people write it: with this site's host, without a slash, without https
  */
@@ -132,7 +138,7 @@ export function plainTarget(given: string): string {
   return text === "" ? "" : path.replace(NAME, "$1").replace(/(?<=.)\/$/, "");
 }
 
-/** An address of this site's own host as a path; another's as it is. */
+/** This site's own URL as a path; another's unchanged. */
 function ownPath(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname, search, hash, href } = new URL(address);
@@ -142,7 +148,7 @@ function ownPath(address: string): string {
 
 const NO_ADDRESS = "Das ist keine Adresse. Schreiben Sie sie wie im Browser, zum Beispiel „/leistungen/film.html“.";
 
-/** The German reason why an old address, as `oldAddressKey` writes it, cannot be one; null if it can. */
+/** Why an address, as `oldAddressKey` writes it, can't be an old one, in German; null if it can. */
 export function refusalOfAddress(address: string | null): string | null {
   if (address === null) return NO_ADDRESS;
   return isOwnAddress(address)
@@ -150,7 +156,7 @@ export function refusalOfAddress(address: string | null): string | null {
     : null;
 }
 
-/** The German reason why nobody can be led to a target, as {@link plainTarget} writes it; null if they can. */
+/** Why a target, as {@link plainTarget} writes it, is invalid, in German; null if it is valid. */
 export function refusalOfTarget(target: string, { places, rows }: Known): string | null {
   if (target === "") return "Das Ziel fehlt.";
   if (isElsewhere(target)) return URL.canParse(target) ? null : `„${target}“: ${NO_ADDRESS}`;

@@ -5,15 +5,15 @@ import { oneAtATime, runStatement } from "../../database/statement.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { plainTarget, type Row, readKnown, refusalOfAddress, refusalOfTarget } from "./targets.ts";
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS_PER_STATEMENT = 200;
 
 /**
- * Writes rows, all or none; one that is there already leads to the new target. Sites are not notified; the caller does that.
+ * Writes rows, all or none; an existing one gets the new target. The caller notifies the sites.
  *
- * @param given addresses as they were found, whole or paths; of two with one key the first counts
- * @param byHand whether people say so: an import leaves alone what they have said
- * @returns how many are in the table now, and which cannot be, each with the reason in German
+ * @param given addresses as found, URLs or paths; of two with one key the first wins
+ * @param byHand whether a person entered them: an import doesn't overwrite those
+ * @returns how many rows were written, and the refused ones, each with its reason in German
  */
 export async function writeOldAddresses<Given extends Row>(
   payload: Payload,

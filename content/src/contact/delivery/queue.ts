@@ -106,7 +106,7 @@ export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
   if (!noted) await change(payload, { and: job.held }, delivered);
 }
 
-/** Notes that the mail lies as a file: there is no mail server. {@link takeUpUnsent} sends it once there is one. */
+/** Notes that the mail lies as a file: there is no mail server. {@link resumeUnsent} sends it once there is one. */
 export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   const filed: Change = { nextAttemptAt: null, lease: null, lastError: null };
   const open: Where = { status: { in: ["new", "failed"] } };
@@ -120,7 +120,7 @@ const UNTOLD: Where[] = [{ notifyAttempts: { greater_than: 0 } }, { notifiedAt: 
 const UNASKED = { collection: "inquiries" as const, req: {}, returning: false };
 
 /** Makes due what was written to files while there was no mail server; a suspicious one keeps its status. */
-export async function takeUpUnsent(payload: Payload): Promise<void> {
+export async function resumeUnsent(payload: Payload): Promise<void> {
   const due: Change = { nextAttemptAt: isoIn(0), attempts: 0 };
   const untaken: Where[] = [{ deliveredAt: { exists: false } }, { nextAttemptAt: { exists: false } }];
   const suspicious: Where = { and: [{ status: { equals: "spam" } }, { attempts: { greater_than: 0 } }, ...untaken] };
@@ -131,8 +131,8 @@ export async function takeUpUnsent(payload: Payload): Promise<void> {
 }
 
 /** Makes due at once all that was not delivered, given up or not: there is another mail server. */
-export async function takeUpUndelivered(payload: Payload): Promise<void> {
-  await takeUpUnsent(payload);
+export async function resumeUndelivered(payload: Payload): Promise<void> {
+  await resumeUnsent(payload);
   const due: Change = { nextAttemptAt: isoIn(0), attempts: 0 };
   const undelivered: Where[] = [{ deliveredAt: { exists: false } }, { lease: { exists: false } }];
   const waiting: Where = { and: [...undelivered, { nextAttemptAt: { exists: true } }] };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./moving.module.css";
 
 type Props = {
-  /** Of a group of which one is chosen; without it each is chosen by itself. */
+  /** Name of a radio group; without it the choice is a checkbox. */
   name?: string;
   label: ReactNode;
   hint?: string;
@@ -10,7 +10,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One of several things that can be chosen, with words about it. */
+/** One of several choices, with a description. */
 export function Choice({ name, label, hint, isChosen, onChoose }: Props) {
   const kind = name === undefined ? { type: "checkbox" } : { type: "radio", name, required: true };
   return (

@@ -10,7 +10,7 @@ import styles from "./plan.module.css";
 
 type Props = Pick<PlannedEntry, "address" | "title"> & { onClose: () => void };
 
-/** An entry's text as it would be here; the old page opens beside it. */
+/** An entry's text as imported; the old page opens beside it. */
 export function EntryPreview({ address, title, onClose }: Props) {
   const [entry, setEntry] = useState<PlannedEntry | null>(null);
   const [failure, setFailure] = useState("");
@@ -35,10 +35,11 @@ export function EntryPreview({ address, title, onClose }: Props) {
       {entry && (
         <>
           {entry.picture && (
-            // biome-ignore lint/performance/noImgElement: it is asked for as it is
+            // biome-ignore lint/performance/noImgElement: it is requested unchanged
             <img className={styles.titlePicture} src={pictureAddress(entry.picture)} alt="" />
           )}
-          {/* From our own converter, which leaves out all HTML, links and scripts of the old page (tools/moving-in/report/preview.ts). */}
+          {/* From our own converter, which removes the old page's HTML, links and scripts (tools/moving-
+              in/report/preview.ts). */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: entry.html }} />
           {entry.html === "" && <p>Diese Seite hat keinen Text, der hierher kommt.</p>}
           <p className={styles.facts}>Von sehr langen Texten zeigt die Vorschau nur den Anfang; es kommt der ganze.</p>

@@ -6,11 +6,11 @@ import { movingState } from "../endpoints.ts";
 import { momentOf, readReport, reportNames } from "../reports.ts";
 import { Moving } from "./Moving.tsx";
 import styles from "./moving.module.css";
-import { Told } from "./Told.tsx";
+import { Notice } from "./Told.tsx";
 
 const PATH = "/admin/umziehen";
 
-/** The admin's page 'Umziehen', for administrators: from the old website hither, with its plan and reports. */
+/** The admin's page 'Umziehen', for administrators: moves the old website in, with plan and reports. */
 export async function MovingView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   return (
@@ -38,7 +38,7 @@ async function Content({ payload, report }: Props) {
         <p>
           <a href={PATH}>Zurück zu „Umziehen“</a>
         </p>
-        <Told text={shown} level={2} />
+        <Notice text={shown} level={2} />
       </>
     );
   const names = await reportNames();

@@ -3,7 +3,7 @@
 import { useAuth } from "@payloadcms/ui";
 import { NavLink } from "../../admin/NavLink.tsx";
 
-/** The way to 'Umziehen', below the admin's navigation, for those who may. */
+/** Link to „Umziehen“ below the admin's navigation, for administrators. */
 export function MovingLink() {
   const { user } = useAuth<{ id: number; collection: "users"; role?: string }>();
   return user?.role === "administrator" ? <NavLink href="/admin/umziehen">Umziehen</NavLink> : null;

@@ -9,26 +9,26 @@ import styles from "./plan.module.css";
 
 type Props = {
   entry: PlannedEntry;
-  /** Whether its group has pictures: without one, the beginning of its text is in that place. */
+  /** Whether its group has pictures: if so, an entry without one shows the beginning of its text there. */
   isPictured: boolean;
-  /** Null where nothing of its group comes. */
+  /** Null if nothing of its group is imported. */
   comes: boolean | null;
   onComes: (entry: PlannedEntry, comes: boolean) => void;
   onPreview: (entry: PlannedEntry) => void;
 };
 
-/** An entry of the old website, as people tell it from others: by its picture. Of hundreds only the one that changes is drawn again. */
+/** An entry of the old website with its picture. Memoized: of hundreds, only the changed one re-renders. */
 export const PlanEntry = memo(function PlanEntry({ entry, isPictured, comes, onComes, onPreview }: Props) {
   const { address, title, date, categories, picture, words, isDraft, notes } = entry;
   const [shown, setShown] = useState(picture);
-  const beginning = words || new URL(address).pathname; // many pages may have the same title, and nothing else to tell them by
+  const beginning = words || new URL(address).pathname; // many pages have the same title and no other distinction
   const facts = [date && germanDay(date), ...categories].filter(Boolean).join(" · ");
   return (
     <li className={styles.entry} data-stays={comes !== true || undefined}>
       {isPictured && shown === null && <p className={styles.paper}>{beginning}</p>}
       <label className={styles.choose}>
         {shown !== null && (
-          // biome-ignore lint/performance/noImgElement: it is asked for as it is
+          // biome-ignore lint/performance/noImgElement: it is requested unchanged
           <img
             className={styles.picture}
             src={pictureAddress(shown)}

@@ -7,7 +7,7 @@ import { Choice } from "./Choice.tsx";
 import { asOf, decisionsOf, proposed, summaryOf } from "./chosen.ts";
 import { PlanGroup } from "./PlanGroup.tsx";
 import styles from "./plan.module.css";
-import { Told } from "./Told.tsx";
+import { Notice } from "./Told.tsx";
 
 type Props = {
   plan: MovingPlan;
@@ -20,7 +20,7 @@ const DEMO = [
   ["keep", "Stehen lassen"],
 ] as const;
 
-/** The entries of a plan, the decisions about them, and the move itself. */
+/** The entries of a plan, the decisions about them, and the button that starts the move. */
 export function PlanForm({ plan, given, onMove }: Props) {
   const { text, groups, demo, conflicts } = plan;
   const [chosen, setChosen] = useState(() => proposed(plan, given.decisions));
@@ -48,7 +48,7 @@ export function PlanForm({ plan, given, onMove }: Props) {
       ))}
       <details className={styles.told} open={groups.length === 0}>
         <summary>Im Einzelnen: alte Adressen, was zurückbleibt</summary>
-        <Told text={text} level={3} />
+        <Notice text={text} level={3} />
       </details>
       {conflicts > 0 && (
         <Choice

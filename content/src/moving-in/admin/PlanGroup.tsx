@@ -16,7 +16,7 @@ type Props = {
   onChange: Dispatch<SetStateAction<Chosen>>;
 };
 
-/** Entries that are shown before somebody asks for all of them. */
+/** Entries shown before 'show all'. */
 const SHOWN = 24;
 
 const AS = [
@@ -28,7 +28,7 @@ const AS = [
 const ASKED =
   "Was das ist, kann nur ein Mensch sagen: Arbeiten, die Sie zeigen möchten, werden Projekte; Texte wie „Über uns“ werden Seiten.";
 
-/** Entries of one kind: what becomes of them all, and which of them come. */
+/** Entries of one kind: their target type, and which of them are imported. */
 export function PlanGroup({ group, as, chosen, onChange }: Props) {
   const id = useId();
   const { key, label, entries, isAsked } = group;
@@ -45,7 +45,7 @@ export function PlanGroup({ group, as, chosen, onChange }: Props) {
     [onChange],
   );
 
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (isWhole) list.current?.children[SHOWN]?.querySelector("input")?.focus();
   }, [isWhole]);

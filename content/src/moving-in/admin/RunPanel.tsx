@@ -13,7 +13,7 @@ type Props = {
   isUnderWay: boolean;
   failure: string;
   onStop: () => Promise<void>;
-  /** Null where only the command line can: it has given what the move is of. */
+  /** Null if the move can only be continued on the command line that started it. */
   onAgain: (() => void) | null;
   onSameAs: (name: string) => void;
 };
@@ -23,7 +23,7 @@ const BROKEN_OFF =
 
 const PLANNED = "Hier sehen Sie, was kommt und was daraus wird. Geschrieben ist noch nichts.";
 
-/** Words for what a run does now, and for what is counted meanwhile. */
+/** Texts for a run's current step and its unit of progress. */
 const PHASES: Record<MovingPhase, (run: MovingRun) => { words: string; of: string }> = {
   reading: ({ given }) =>
     given?.isAddress === false
@@ -36,7 +36,7 @@ const PHASES: Record<MovingPhase, (run: MovingRun) => { words: string; of: strin
       : { words: "Die Inhalte werden übernommen", of: "Einträgen" },
 };
 
-/** How far the latest run is, or how it ended, with what can be done about it. */
+/** The latest run's progress or outcome, with its actions. */
 export function RunPanel({ ref, run, isUnderWay, failure, onStop, onAgain, onSameAs }: Props) {
   const heading = run ? headingOf(run, isUnderWay) : "";
   return (
@@ -124,7 +124,7 @@ function headingOf({ what, outcome }: MovingRun, isUnderWay: boolean): string {
   return what === "plan" ? "Der Plan kam nicht zustande" : "Der Umzug ist abgebrochen";
 }
 
-/** Each quarter of a move once: a screen reader would read every entry otherwise. */
+/** Announces each quarter once: otherwise a screen reader would read every entry. */
 function spokenOf(run: MovingRun, isUnderWay: boolean, heading: string): string {
   const { done, total, phase, message, outcome } = run;
   if (!isUnderWay) return `${heading}. ${outcome === "planned" ? "" : message}`;

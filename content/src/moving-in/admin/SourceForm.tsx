@@ -10,7 +10,7 @@ import { Uploads } from "./Uploads.tsx";
 
 /** The source of a move. */
 export type FromWhere = Pick<Given, "from" | "isAddress" | "sites"> & {
-  /** Of a Strapi. */
+  /** Only for Strapi. */
   token: string;
 };
 
@@ -24,7 +24,7 @@ type Props = {
 
 const NO_ADDRESS = "Das ist keine Adresse einer Website. Sie sieht so aus: www.example.org";
 
-/** Where the contents come from: the address of the old website, which is all that most people need. */
+/** The source: the old website's address, which is all that most people need. */
 export function SourceForm({ given, uploads, onUploaded, onRemove, onLook }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(given.isAddress ? (given.from[0] ?? "") : "");

@@ -1,8 +1,8 @@
-import { parseTold } from "./parse-told.ts";
+import { parseReport } from "./parse-told.ts";
 
-/** A plan or a report: its sections as headings and lists, its addresses as links. */
-export function Told({ text, level }: { text: string; level: 2 | 3 }) {
-  const { intro, sections } = parseTold(text);
+/** A plan or report: its sections as headings and lists, its addresses as links. */
+export function Notice({ text, level }: { text: string; level: 2 | 3 }) {
+  const { intro, sections } = parseReport(text);
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <>
@@ -14,7 +14,7 @@ export function Told({ text, level }: { text: string; level: 2 | 3 }) {
           <Heading>{title}</Heading>
           <ul>
             {items.map(({ text: item, details }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and their order never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and their order never changes
               <li key={index}>
                 <Line text={item} />
                 {details.length > 0 && (
@@ -35,7 +35,7 @@ export function Told({ text, level }: { text: string; level: 2 | 3 }) {
   );
 }
 
-/** A place in the admin at the end of a sentence is where the sentence leads. */
+/** Links to a place in the admin at the end of a sentence. */
 function Line({ text }: { text: string }) {
   const place = /[:–(]\s*(\/admin(?:\/[\w-]+)*)\)?\.?$/.exec(text);
   return place ? <a href={place[1]}>{text.slice(0, place.index).trim()}</a> : text;

@@ -7,12 +7,12 @@ test.each([
   ["http://alt.example", "http://alt.example"],
   ["müller.example", "https://müller.example"],
   ["alt.example:8080", "https://alt.example:8080"],
-])("%s is taken as it is written on a business card", (written, whole) => {
+])("%s is accepted as written on a business card", (written, whole) => {
   expect(wholeAddress(written)).toBe(whole);
 });
 
 test.each(["", "   ", "meine Website", "hallo@alt.example", "ftp://alt.example", "file:///etc/passwd", "alt"])(
-  "%j is no website's address",
+  "%j is not a website's address",
   (written) => {
     expect(wholeAddress(written)).toBeNull();
   },

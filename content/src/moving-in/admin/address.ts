@@ -1,7 +1,7 @@
 /**
- * The address of a website as people write it: without https://, as it is on a business card.
+ * The URL of a website as people write it: without https://, as on a business card.
  *
- * @returns null where it can be no website's
+ * @returns null if it can't be a website
  */
 export function wholeAddress(written: string): string | null {
   const text = written.trim();

@@ -37,11 +37,11 @@ const plan: MovingPlan = {
 
 const undecided = { as: {}, without: [] };
 
-test("what nobody changed and nobody was asked stays a proposal", () => {
+test("unchanged choices that needed no answer stay proposals", () => {
   expect(decisionsOf(plan, undecided, proposed(plan, undecided))).toEqual({ as: { post: "pages" }, without: [] });
 });
 
-test("what somebody changed is sent with what was decided before, and an entry that is taken in again comes", () => {
+test("changed choices are sent with earlier decisions, and an entry that is included again is imported", () => {
   const before = {
     as: { page: "pages" as const },
     without: ["https://alt.example/mill/", "https://alt.example/fair/"],
@@ -54,7 +54,7 @@ test("what somebody changed is sent with what was decided before, and an entry t
   });
 });
 
-test("the summary says what comes and what stays, of one and of many", () => {
+test("the summary says what is imported and what isn't, in singular and plural", () => {
   const chosen = proposed(plan, undecided);
   expect(summaryOf(plan, chosen)).toBe("2 Projekte, 2 Seiten, 8 Bilder kommen.");
   const one = withEntries({ ...chosen, as: { ...chosen.as, post: "nothing" } }, [entry("fair", "projects")], false);

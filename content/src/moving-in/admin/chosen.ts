@@ -1,19 +1,19 @@
 import type { As, Decisions, MovingPlan, PlannedEntry, PlannedGroup } from "../run.ts";
 
-/** The choices of somebody so far: for each group, and the addresses of entries that stay behind. */
+/** The user's choices: by group, and the addresses of excluded entries. */
 export type Chosen = { as: Record<string, As>; without: ReadonlySet<string> };
 
-/** The choices that a plan proposes, without the entries that were left behind before. */
+/** A plan's proposed choices, without entries excluded earlier. */
 export function proposed({ groups }: MovingPlan, before: Decisions): Chosen {
   return { as: Object.fromEntries(groups.map(({ key, as }) => [key, as])), without: new Set(before.without) };
 }
 
 export const asOf = ({ key, as }: PlannedGroup, chosen: Chosen): As => chosen.as[key] ?? as;
 
-/** Whether an entry comes, as far as that is decided for itself. */
+/** Whether an entry is imported, unless its group decides. */
 export const isChosen = ({ address }: PlannedEntry, { without }: Chosen) => !without.has(address);
 
-/** Takes entries in, or leaves them behind. */
+/** Includes or excludes entries. */
 export function withEntries(chosen: Chosen, entries: readonly PlannedEntry[], comes: boolean): Chosen {
   const without = new Set(chosen.without);
   for (const { address } of entries) {
@@ -23,10 +23,7 @@ export function withEntries(chosen: Chosen, entries: readonly PlannedEntry[], co
   return { ...chosen, without };
 }
 
-/**
- * The decisions that are sent: proposals that nobody was asked about and nobody has changed stay proposals, which a later
- * reading may make otherwise.
- */
+/** The decisions to send: unchanged proposals that needed no answer stay proposals, which a later plan may change. */
 export function decisionsOf({ groups }: MovingPlan, before: Decisions, chosen: Chosen): Decisions {
   const decided = groups.filter((group) => group.isAsked || asOf(group, chosen) !== group.as);
   return {
@@ -38,7 +35,7 @@ export function decisionsOf({ groups }: MovingPlan, before: Decisions, chosen: C
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString("de")} ${count === 1 ? one : many}`];
 
-/** Says in a German sentence what comes and what stays. */
+/** A German sentence about what is imported and what isn't. */
 export function summaryOf({ groups }: MovingPlan, chosen: Chosen): string {
   const entries = groups.flatMap((group) =>
     group.entries.map((entry) => ({ entry, as: isChosen(entry, chosen) ? asOf(group, chosen) : "nothing" })),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepReport, momentOf } from "../reports.ts";
-import { parseTold } from "./parse-told.ts";
+import { parseReport } from "./parse-told.ts";
 
 const REPORT = `# Umzug
 
@@ -19,8 +19,8 @@ Quelle: WordPress-Export export.xml
 und eine zweite Zeile
 `;
 
-test("a report of any age is shown with every line that it has, each below its heading", () => {
-  expect(parseTold(REPORT)).toEqual({
+test("a report of any version is shown completely, each line below its heading", () => {
+  expect(parseReport(REPORT)).toEqual({
     intro: ["Quelle: WordPress-Export export.xml", "27.11.2026, 03:44. Neu: 2. Geändert: 0. Unverändert: 0."],
     sections: [
       {
@@ -43,7 +43,7 @@ test("a report of any age is shown with every line that it has, each below its h
   });
 });
 
-test("a report's name tells when the import ended", async () => {
+test("a report's name contains the time when the import ended", async () => {
   const ended = new Date("2026-11-27T02:44:39.000Z");
   expect(Date.parse(momentOf((await keepReport("# Umzug\n", ended)).name))).toBe(ended.getTime());
 });

@@ -1,7 +1,7 @@
 type Item = { text: string; details: string[] };
 
-/** The parts of a plan or report as tools/moving-in/report writes them; what has another form is a line of its own. */
-export function parseTold(text: string): { intro: string[]; sections: { title: string; items: Item[] }[] } {
+/** Parses a plan or report as tools/moving-in/report writes it; anything else is a line of its own. */
+export function parseReport(text: string): { intro: string[]; sections: { title: string; items: Item[] }[] } {
   const intro: string[] = [];
   const sections: { title: string; items: Item[] }[] = [];
   for (const line of text.split("\n")) {

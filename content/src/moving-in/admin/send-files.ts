@@ -1,16 +1,16 @@
 import { ask } from "../../admin/ask.ts";
 
-/** Size of a part, in bytes: front servers take 10 MB at most. */
+/** Size of a chunk, in bytes: front servers accept 10 MB at most. */
 const PART_BYTES = 5_000_000;
 
-/** How often a part is sent whose connection breaks off. */
+/** Attempts for a chunk whose connection is lost. */
 const TRIES = 3;
 
 /**
- * Uploads files in parts, one after the other.
+ * Uploads files in chunks, serially.
  *
- * @param progress told bytes that have arrived, of how many
- * @returns why it ended early, in German; empty if all have arrived
+ * @param progress gets the bytes sent so far and in total
+ * @returns why it failed, in German; empty on success
  */
 export async function sendFiles(
   files: readonly File[],
@@ -36,7 +36,7 @@ export async function sendFiles(
 async function sendPart(address: string, body: Blob): Promise<string> {
   let failure = "";
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const asked = await ask(address, { method: "POST", given: body }); // a broken part is written again
+    const asked = await ask(address, { method: "POST", given: body }); // a partial chunk is overwritten
     if (asked.ok) return "";
     failure = asked.message;
   }

@@ -12,7 +12,9 @@ const TYPES: { value: PlanType; label: string }[] = [
   { value: "unpublish", label: "Von der Website nehmen" },
 ];
 
-/** Sets when the open entry is published or taken from the site. Only the server's clock says whether that is past. */
+/**
+ * Schedules the open entry's publication or unpublication. Only the server's clock decides whether the time is past.
+ */
 export function PlanDrawer({ slug }: { slug: string }) {
   const { id, collectionSlug, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
   const { plans, add, cancel } = usePlans(collectionSlug, id);

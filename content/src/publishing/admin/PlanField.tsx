@@ -5,7 +5,7 @@ import { PlanList } from "./PlanList.tsx";
 import styles from "./publishing.module.css";
 import { usePlans } from "./usePlans.ts";
 
-/** Above the fields of an entry: what is planned for it; nothing when nothing is. */
+/** Shows an entry's plans above its fields, if there are any. */
 export function PlanField() {
   const { id, collectionSlug } = useDocumentInfo();
   const { plans, cancel } = usePlans(collectionSlug, id);

@@ -2,10 +2,10 @@
 
 import { Button, toast } from "@payloadcms/ui";
 import type { Plan } from "../plans/plans.ts";
-import { planInShort } from "./plan-words.ts";
+import { planSummary } from "./plan-words.ts";
 import styles from "./publishing.module.css";
 
-/** Lists the plans of the open entry, each to be called off. */
+/** Lists the open entry's plans with a button to cancel each. */
 export function PlanList({ plans, cancel }: { plans: Plan[]; cancel: (plan: Plan) => Promise<string | null> }) {
   async function callOff(plan: Plan): Promise<void> {
     const error = await cancel(plan);
@@ -17,7 +17,7 @@ export function PlanList({ plans, cancel }: { plans: Plan[]; cancel: (plan: Plan
       {plans.map((plan) => (
         <li key={plan.id} className={plan.failure ? styles.failed : styles.plan}>
           <span>
-            {planInShort(plan)}
+            {planSummary(plan)}
             {plan.failure && <small className={styles.reason}>{plan.failure}</small>}
           </span>
           <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void callOff(plan)}>

@@ -6,8 +6,8 @@ import { PlanDrawer } from "./PlanDrawer.tsx";
 import styles from "./publishing.module.css";
 
 /**
- * Publishes what the form says, at once or at a set time. A press while a draft is being stored is done afterwards: it is an
- * event of the form's owner, like everything that is sent.
+ * Publishes the form, at once or at a set time. A click while a draft is being saved is handled afterwards: like every
+ * request, it is an event of the form's owner.
  */
 export function PublishButton() {
   const { id, hasPublishedDoc, hasPublishPermission, unpublishedVersionCount } = useDocumentInfo();
@@ -45,7 +45,7 @@ export function PublishButton() {
   );
 }
 
-/** Stores what the form says as a draft at once, also by Ctrl+S. */
+/** Saves the form as a draft at once, also with Ctrl+S. */
 export function SaveDraftButton() {
   const { isUnsaved, isBusy, press } = useFormOwner();
   const { t } = useTranslation();

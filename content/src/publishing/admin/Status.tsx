@@ -3,7 +3,10 @@
 import { Button, ConfirmationModal, useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
 import { useFormOwner } from "../../editing/admin/useFormOwner.ts";
 
-/** In place of Payload's own, for the way back to what is public: whether a form's entry is public, a draft, or both. */
+/**
+ * Replaces Payload's status, to add the way back to the published version: whether an entry is public, a draft, or
+ * both.
+ */
 export function Status() {
   const document = useDocumentInfo();
   const {

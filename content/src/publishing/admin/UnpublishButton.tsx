@@ -4,7 +4,7 @@ import { ConfirmationModal, PopupList, useDocumentInfo, useFormFields, useModal,
 import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import { useFormOwner } from "../../editing/admin/useFormOwner.ts";
 
-/** Takes an entry from the website; none for a page that every site has. */
+/** Unpublishes an entry; hidden for pages that every site has. */
 export function UnpublishButton() {
   const { collectionSlug, id, hasPublishedDoc, hasPublishPermission, isTrashed } = useDocumentInfo();
   const address = useFormFields(([fields]) => fields.address?.value);

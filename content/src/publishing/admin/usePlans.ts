@@ -7,12 +7,12 @@ import type { Plan, PlanType } from "../plans/plans.ts";
 
 const ADDRESS = "/api/plans";
 
-/** Told to all who show the plans of an entry when one of them has changed them. */
+/** Sent to all components that show an entry's plans when one of them has changed them. */
 const changes = new EventTarget();
 
 /**
- * Reads the plans of an entry; empty until they are known and for an entry that is not stored yet. `add` and `cancel`
- * resolve to a German sentence that says why they could not, or to null.
+ * Loads an entry's plans; empty until loaded and for an unsaved entry. `add` and `cancel` resolve to a German error
+ * message, or to null.
  */
 export function usePlans(collection: string | undefined, id: number | string | undefined) {
   const [plans, setPlans] = useState<Plan[]>([]);
@@ -33,7 +33,7 @@ export function usePlans(collection: string | undefined, id: number | string | u
     };
   }, [load]);
 
-  // A plan that is carried out changes what visitors see; and a publication cancels plans.
+  // A plan that ran changes the published state, and a publication cancels plans.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever that changes
   useEffect(() => void load(), [status?.isPublic, status?.isChanged, load]);
 
@@ -43,7 +43,7 @@ export function usePlans(collection: string | undefined, id: number | string | u
     return answer.ok ? null : answer.message;
   }
 
-  /** @param at what clocks in Germany show then, as in '2026-11-22T10:46' */
+  /** @param at local time in Germany, such as '2026-11-22T10:46' */
   const add = (type: PlanType, at: string) => change(ADDRESS, { method: "POST", given: { collection, id, type, at } });
   const cancel = (plan: Plan) => change(`${ADDRESS}/${plan.id}`, { method: "DELETE" });
   return { plans, add, cancel };

@@ -3,7 +3,7 @@ import { TIME_ZONE } from "../../process/german-time.ts";
 
 const WALL_CLOCK = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
-/** The moment at which clocks in Germany show the given time ('2026-11-22T10:46'); null for what is no such time. */
+/** The time at which clocks in Germany show '2026-11-22T10:46'; null if there is no such time. */
 export function momentInGermany(wallClock: string): Date | null {
   const parts = WALL_CLOCK.exec(wallClock)?.slice(1).map(Number);
   if (!parts) return null;

@@ -14,10 +14,10 @@ const id = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.inte
 
 const entrySchema = v.object({ collection, id });
 
-/** `at` is the time that clocks in Germany show then, to the minute. */
+/** `at` is local time in Germany, to the minute. */
 const planSchema = v.object({ collection, id, type: v.picklist(["publish", "unpublish"]), at: v.string() });
 
-/** Answers the plans of the entry that the address names. */
+/** Lists an entry's plans. */
 const list: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
   const entry = v.safeParse(entrySchema, Object.fromEntries(req.searchParams));
@@ -52,7 +52,7 @@ const cancel: Endpoint["handler"] = async (req) => {
   const plan = v.safeParse(id, req.routeParams?.id);
   if (!plan.success) return refusal(400, INCOMPLETE);
   const isCancelled = await inTransaction(req.payload, { user: req.user }, async (within) => {
-    await oneAtATime(within, PLANS_LOCK); // one that is being carried out is not there any more
+    await oneAtATime(within, PLANS_LOCK); // a plan that is being carried out is already gone
     return cancelPlan(within, plan.output);
   });
   if (!isCancelled)
@@ -60,7 +60,7 @@ const cancel: Endpoint["handler"] = async (req) => {
   return answer({ cancelled: plan.output });
 };
 
-/** Endpoints of plans: entries to be published, or taken from the site, at a set time. */
+/** Endpoints to schedule and cancel publications and unpublications. */
 export const planEndpoints: Endpoint[] = [
   { path: "/plans", method: "get", handler: list },
   { path: "/plans", method: "post", handler: add },

@@ -6,7 +6,7 @@ const WITHOUT_DRAFTS = ["media", "categories"] as const;
 
 export type PlannedCollection = Exclude<Kind, (typeof WITHOUT_DRAFTS)[number]>;
 
-/** Types whose entries are published at a set time: all that have drafts. */
+/** Types whose publication can be scheduled: all with drafts. */
 export const PLANNED_COLLECTIONS = EDITED_COLLECTIONS.filter(
   (kind): kind is PlannedCollection => !(WITHOUT_DRAFTS as readonly Kind[]).includes(kind),
 );
@@ -15,20 +15,20 @@ export type PlannedEntry = { collection: PlannedCollection; id: number };
 
 export type PlanType = "publish" | "unpublish";
 
-/** A planned change of an entry, and its time: a job of Payload's `schedulePublish`. */
+/** A planned change of an entry: a job of Payload's `schedulePublish`. */
 export type Plan = {
   id: number;
   entry: PlannedEntry;
   type: PlanType;
   /** ISO 8601, UTC. */
   at: string;
-  /** Who planned it: a person, or a program's task. */
+  /** Who planned it: a person, or a program. */
   plannedBy: string | null;
-  /** Why it was not done at its time; null while it is still to come. */
+  /** Why it failed; null while it is still pending. */
   failure: string | null;
 };
 
-/** Payload's task for it. */
+/** Payload's task for plans. */
 export const PLAN_TASK = "schedulePublish";
 
 /** The task's input; `plannedBy` is a name, until its account is deleted. */
@@ -38,10 +38,10 @@ export type PlanInput = {
   plannedBy?: string | null;
 };
 
-/** Where plans are kept: Payload's jobs. */
+/** Plans are stored in Payload's jobs. */
 export const PLANS = "payload-jobs";
 
-/** The name under which one transaction at a time carries out plans or cancels one (database/statement.ts). */
+/** Lock for carrying out and cancelling plans (database/statement.ts). */
 export const PLANS_LOCK = "plans";
 
 function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
@@ -53,7 +53,7 @@ function asPlan({ id, input, waitUntil, error }: Job): Plan | null {
   return { id: Number(id), entry, type, at: waitUntil, plannedBy, failure };
 }
 
-/** All that is planned and what failed, the next first; of one entry when it is given. */
+/** All pending and failed plans, next first; of one entry if given. */
 export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: PayloadRequest): Promise<Plan[]> {
   const { docs } = await payload.db.find<Job>({
     collection: PLANS,
@@ -69,14 +69,14 @@ export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: Payl
     .filter((plan) => !entry || (plan.entry.collection === entry.collection && plan.entry.id === entry.id));
 }
 
-/** Publishes the latest state of an entry at the given moment, or takes the entry from the site. */
+/** Schedules the publication of an entry's latest version, or its unpublication. */
 export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: PlanType, at: Date): Promise<void> {
   const doc = { relationTo: entry.collection, value: entry.id };
   const input: PlanInput = { type, doc, plannedBy: editorName(req) };
   await req.payload.jobs.queue({ task: PLAN_TASK, input: input as never, waitUntil: at, req });
 }
 
-/** @returns false if there is no such plan any more: it was carried out, or cancelled by somebody else */
+/** @returns false if the plan no longer exists: it was carried out, or cancelled by someone else */
 export async function cancelPlan(req: PayloadRequest, id: number): Promise<boolean> {
   const where: Where = { and: [{ id: { equals: id } }, { taskSlug: { equals: PLAN_TASK } }] };
   const plan = await req.payload.db.findOne<Job>({ collection: PLANS, where, req });
@@ -84,7 +84,7 @@ export async function cancelPlan(req: PayloadRequest, id: number): Promise<boole
   return plan !== null;
 }
 
-/** Takes a person's name out of the plans. */
+/** Removes a person's name from plans. */
 export async function forgetPlanner(req: PayloadRequest, name: string): Promise<void> {
   const where: Where = { taskSlug: { equals: PLAN_TASK } };
   const { docs } = await req.payload.db.find<Job>({ collection: PLANS, where, limit: 0, pagination: false, req });

@@ -7,25 +7,25 @@ import { every } from "../../process/every.ts";
 import { schedule } from "../../process/schedule.ts";
 import { PLAN_TASK, PLANS, PLANS_LOCK, type PlanInput } from "./plans.ts";
 
-/** How often what is due is looked for, in ms. */
+/** How often to check for due plans, in ms. */
 const EVERY_MS = 10_000;
 
-/** Most tries of a plan, one at each look, while it fails for a passing reason (the database was away). */
+/** Most attempts for a plan, one per check, while it fails for a transient reason (the database was unavailable). */
 const TRIES_MAX = 6;
 
-/** Status from which a failure is the server's own and may pass. */
+/** From this status on an error is the server's own and may be transient. */
 const SERVER_ERROR = 500;
 
-/** Looks for what is due from now on, one look after the other. */
+/** Starts checking for due plans, one check after the other. */
 export function startPlans(payload: Payload): void {
   every("a plan was not carried out; it is tried again", EVERY_MS, () => runDuePlans(payload), 0);
 }
 
 /**
- * Carries out what was planned and is due, the oldest first. A plan goes in the transaction that does what it says: it
- * happens once, and a process that is killed meanwhile has done nothing.
+ * Carries out due plans, oldest first. A plan is deleted in the transaction that carries it out: it happens once, and a
+ * killed process has done nothing.
  *
- * @throws what a plan failed with, if that may pass
+ * @throws the error of a plan that failed for a transient reason
  */
 export async function runDuePlans(payload: Payload): Promise<void> {
   for (let due = await nextDue(payload); due; due = await nextDue(payload)) await carryOut(payload, due);
@@ -53,9 +53,9 @@ async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): 
 async function carryOut(payload: Payload, { id }: Job): Promise<void> {
   try {
     await inTransaction(payload, {}, async (req) => {
-      await oneAtATime(req, PLANS_LOCK); // one that is being called off is not carried out
+      await oneAtATime(req, PLANS_LOCK); // a plan that is being cancelled isn't carried out
       const plan = await nextDue(payload, req, id);
-      if (!plan) return; // called off meanwhile
+      if (!plan) return; // cancelled meanwhile
       await payload.db.deleteOne({ collection: PLANS, where: { id: { equals: id } }, req });
       await change(req, plan.input as PlanInput);
     });
@@ -64,7 +64,7 @@ async function carryOut(payload: Payload, { id }: Job): Promise<void> {
   }
 }
 
-/** Says in the entry that it was planned, and by whom. An account that is gone by then is no hindrance. */
+/** Records in the entry that it was scheduled, and by whom. A deleted account doesn't matter. */
 async function change(req: PayloadRequest, { type = "publish", doc, plannedBy }: PlanInput): Promise<void> {
   if (!doc) return;
   await req.payload.update({
@@ -77,7 +77,7 @@ async function change(req: PayloadRequest, { type = "publish", doc, plannedBy }:
   });
 }
 
-/** The plan stays, with the reason. */
+/** Keeps the plan, with the reason. */
 async function noteFailure(payload: Payload, id: Job["id"], error: unknown): Promise<void> {
   const where: Where = { id: { equals: id } };
   const plan = await payload.db.findOne<Job>({ collection: PLANS, where });

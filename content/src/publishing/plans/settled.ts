@@ -2,8 +2,8 @@ import type { CollectionAfterChangeHook } from "payload";
 import { cancelPlan, type PlannedCollection, plansOf } from "./plans.ts";
 
 /**
- * Cancels what has nothing left to do: all plans of an entry that goes to the trash, and those to publish one that somebody
- * publishes meanwhile, which would take along what is begun later. Payload does the former when an entry is deleted.
+ * Cancels obsolete plans: all of an entry that is trashed, and plans to publish one that is published meanwhile, since
+ * they would also publish later drafts. Payload does the former when an entry is deleted.
  */
 export const cancelSettledPlans: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   const isTrashed = doc.deletedAt && !previousDoc?.deletedAt;

@@ -4,7 +4,7 @@ import { isAdministrator, personOf } from "../../access/roles.ts";
 import { hrefOf, KINDS, type Kind, titleOf } from "../../admin/kinds.ts";
 import { readNote, writeNote } from "../../database/notes.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
-import { BrokenWay, visitorsWay } from "../../http/visitors-way.ts";
+import { checkVisitorAccess, SiteUnreachable } from "../../http/visitors-way.ts";
 import { settings } from "../../settings/settings.ts";
 import { removeDemo } from "../demo/remove-demo.ts";
 import { CHECKED_ADDRESS, type CheckedAddress, STEP_NAMES, type StepName } from "./steps.ts";
@@ -44,9 +44,9 @@ const checkAddress: Endpoint["handler"] = async (req) => {
   const { PUBLIC_URL: url } = settings;
   if (!url) return refusal(409, "Es ist keine Adresse eingetragen.");
   try {
-    await visitorsWay(url);
+    await checkVisitorAccess(url);
   } catch (error) {
-    if (error instanceof BrokenWay) return refusal(409, error.inGerman);
+    if (error instanceof SiteUnreachable) return refusal(409, error.inGerman);
     throw error;
   }
   await writeNote(req, CHECKED_ADDRESS, { url } satisfies CheckedAddress);

@@ -4,7 +4,7 @@ import { renderPieces } from "./render.ts";
 const pieces = (text: string) =>
   renderPieces(text, { apiBaseUrl: "https://cms.example", publicUrl: "https://agentur.example", topHeading: 2 });
 
-test("a paragraph of nothing but uploads is a series, with its words and captions; what is around it is text", () => {
+test("a paragraph of uploads only is a series with texts and captions; everything around it is text", () => {
   const text = [
     "# Der Auftrag",
     '![Hafen](/uploads/hafen.jpg "Morgens um fünf") ![](https://agentur.example/uploads/thumbnail_kran.jpg)\n![Film](/uploads/kran.mp4)',
@@ -31,16 +31,16 @@ test.each([
   "- ![Bild](/uploads/bild.jpg)",
   "> ![Bild](/uploads/bild.jpg)",
   "![Bild](/uploads/bild.jpg) ![Preise](/uploads/preise.pdf)",
-])("a picture that stands in anything else stays in the text: %s", (text) => {
+])("a picture nested in anything else stays in the text: %s", (text) => {
   expect(pieces(text).map(({ kind }) => kind)).toEqual(["text"]);
 });
 
-test("no text has no pieces", () => {
+test("an empty text has no pieces", () => {
   expect(pieces(" \n")).toEqual([]);
   expect(renderPieces(null, { apiBaseUrl: "", topHeading: 2 })).toEqual([]);
 });
 
-test("portraits with a name in bold are people, with what they do", () => {
+test("portraits with a name in bold are people, with their roles", () => {
   const text = [
     "![Anna lacht](/uploads/anna.jpg)\n**Anna Beispiel**\nFotografie und [Film](/projekte)",
     "![](/uploads/ben.jpg) **Ben Muster**",
@@ -69,11 +69,11 @@ test.each([
   "[Kontakt](/#contact) oder Telefon",
   "[Kontakt](/kontakt)",
   "- [Kontakt](/#contact)",
-])("%s is text as it was", (text) => {
+])("%s stays text", (text) => {
   expect(pieces(text).map(({ kind }) => kind)).toEqual(["text"]);
 });
 
-test("a link to the contact form that stands alone is a button, its title the subject", () => {
+test("a link to the contact form on its own is a button, its title the subject", () => {
   expect(pieces('[Angebot **anfragen**](/#contact "Hochzeit")')).toEqual([
     { kind: "call", label: "Angebot anfragen", subject: "Hochzeit" },
   ]);
@@ -84,7 +84,7 @@ const html = (text: string) =>
     .map((piece) => (piece.kind === "text" ? piece.html : ""))
     .join("");
 
-test("a table whose last column holds prices is a price list: cells between are named by their column", () => {
+test("a table with prices in its last column is a price list: cells between are labelled by their column", () => {
   const list = html(
     "| Was | Dauer | Preis |\n|---|---|---|\n| Reportage | 4 Std. | ab 1.200 € |\n| Porträt | 1 Std. | 290 € |",
   );

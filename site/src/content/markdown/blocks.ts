@@ -4,25 +4,25 @@ import type { Paragraph, PhrasingContent, Root } from "mdast";
 import { isPdf, originalUrl, type PictureAddresses, withoutOrigin } from "./pictures.ts";
 import { textOf } from "./plain-text.ts";
 
-/** A file in a text as its Markdown has it: `![text](url "caption")`. */
+/** A file in a text's Markdown: `![text](url "caption")`. */
 export type TextFile = { url: string; text: string; caption: string | null };
 
-/** Somebody of the agency, with a portrait: `![text](url) **name** role`. */
+/** A person with a portrait: `![text](url) **name** role`. */
 type TextPerson = { file: TextFile; name: string; role: string };
 
-/** A paragraph that is shown as something else: files large, people, or a button that leads to the contact form. */
+/** A paragraph rendered as something else: large files, people, or a button that leads to the contact form. */
 export type TextBlock =
   | { kind: "series"; files: TextFile[] }
   | { kind: "people"; people: TextPerson[] }
   | { kind: "call"; label: string; subject: string };
 
-/** The blocks of a text by the place where they stand: the offset of their paragraph. */
+/** A text's blocks by the offset of their paragraph. */
 export type BlocksByOffset = Map<number, TextBlock>;
 
-/** Where the contact form is. */
+/** The contact form's anchor. */
 const CONTACT = "/#contact";
 
-/** Finds the paragraphs at the text's top level that are blocks (architecture: series, people, calls). */
+/** Finds the blocks among a text's top-level paragraphs (architecture: series, people, calls). */
 export function findBlocks(addresses: PictureAddresses, found: BlocksByOffset) {
   return (tree: Root) => {
     for (const node of tree.children) {
@@ -33,7 +33,7 @@ export function findBlocks(addresses: PictureAddresses, found: BlocksByOffset) {
   };
 }
 
-/** Null for a paragraph that is just text. */
+/** Null for a normal paragraph. */
 function blockOf({ children }: Paragraph, addresses: PictureAddresses): TextBlock | null {
   const parts = children.filter((part) => part.type !== "break" && !(part.type === "text" && part.value.trim() === ""));
   const files = parts.map((part) => fileOf(part, addresses));
@@ -49,7 +49,7 @@ function fileOf(part: PhrasingContent, addresses: PictureAddresses): TextFile | 
   return { url: originalUrl(url), text: part.alt ?? "", caption: part.title || null };
 }
 
-/** Each file is followed by a name in bold, and perhaps by what the person does. */
+/** Each file is followed by a name in bold, and optionally by a role. */
 function peopleOf(parts: PhrasingContent[], files: (TextFile | null)[]): TextBlock | null {
   const people: TextPerson[] = [];
   for (const [index, part] of parts.entries()) {
@@ -62,7 +62,7 @@ function peopleOf(parts: PhrasingContent[], files: (TextFile | null)[]): TextBlo
   return people.length > 0 && people.every(({ name }) => name) ? { kind: "people", people } : null;
 }
 
-/** A link to the contact form and nothing else; its title is the message's subject. */
+/** Only a link to the contact form; its title is the message's subject. */
 function callOf([link, ...others]: PhrasingContent[]): TextBlock | null {
   if (link?.type !== "link" || link.url !== CONTACT || others.length > 0) return null;
   return { kind: "call", label: textOf(link).trim(), subject: link.title ?? "" };

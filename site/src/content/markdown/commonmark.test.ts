@@ -8,7 +8,7 @@ import { renderMarkdown } from "./render.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Examples of the CommonMark specification, by number from 1, that are rendered otherwise on purpose. */
+/** CommonMark examples, by number from 1, that are rendered differently on purpose. */
 const ON_PURPOSE = {
   "classes of code are plain": [24, 34, 144],
   "schemes that are no address of a page, a mailbox or a telephone lead nowhere": [596, 598, 599, 601],
@@ -16,13 +16,13 @@ const ON_PURPOSE = {
   "bare addresses are links in GitHub's syntax": [602, 606, 608, 611, 612],
 };
 
-/** Words of what is no text in HTML: an instruction for another program, and data. */
+/** Content that isn't text in HTML: processing instructions and CDATA. */
 const NO_WORDS = [180, 629];
 
 /** Attributes that this site adds to every link and picture. */
 const ADDED = ["target", "rel", "loading", "decoding"];
 
-/** The tree without blanks, line breaks and levels of headings, which the site sets by itself. */
+/** The tree without whitespace, line breaks and heading levels, which the site sets itself. */
 function shapeOf(nodes: Node[]): string {
   const shape = nodes.map((node): string => {
     if ("value" in node) return node.value;
@@ -54,7 +54,7 @@ function hasHtml(node: Nodes): boolean {
 const render = (markdown: string) =>
   parseFragment(renderMarkdown(markdown, { apiBaseUrl: "", topHeading: 2 })).childNodes;
 
-test("texts mean what the CommonMark specification says; only HTML in them goes, and a few things on purpose", () => {
+test("texts are rendered as CommonMark specifies, except for HTML and a few deliberate differences", () => {
   const different = commonmark.flatMap(({ markdown, html }, index) => {
     const isSame = shapeOf(render(markdown)) === shapeOf(parseFragment(html).childNodes);
     return isSame || hasHtml(unified().use(remarkParse).parse(markdown)) ? [] : [index + 1];
@@ -66,7 +66,7 @@ test("texts mean what the CommonMark specification says; only HTML in them goes,
   );
 });
 
-test("no word of its examples is lost", () => {
+test("no word of the examples is lost", () => {
   const lost = commonmark.flatMap(({ markdown, html }, index) => {
     const shown = wordsOf(render(markdown)).replace(/\s+/g, "");
     const words = wordsOf(parseFragment(html).childNodes).split(/\s+/);

@@ -3,9 +3,8 @@ import type { Heading, Nodes, Root } from "mdast";
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /**
- * Moves the headings of a text, those in quotes and lists too, below the heading it stands under, without gaps: the highest
- * level used becomes `top`, the next one used the one after it (WCAG 2.2, 1.3.1). An editor can begin with `#` or `###`
- * alike.
+ * Shifts a text's headings, also in quotes and lists, below the heading above the text, without gaps: the highest level
+ * used becomes `top`, the next one the level after it (WCAG 2.2, 1.3.1). Editors can begin with `#` or `###`.
  */
 export function rankHeadings({ top }: { top: HeadingLevel }) {
   return (tree: Root) => {

@@ -2,25 +2,25 @@ import type { Html, Nodes, Paragraph, Parents, PhrasingContent, Root, RootConten
 import { decodeString } from "micromark-util-decode-string";
 import { htmlBlockNames, htmlRawNames } from "micromark-util-html-tag-name";
 
-/** Elements whose tags stand within a line; with those that stand for blocks, all that HTML has. */
+/** Inline elements; with the block elements, all of HTML. */
 const INLINE_NAMES =
   "a abbr acronym applet audio b bdi bdo big blink br button canvas cite code data datalist del dfn em embed font i img input ins kbd label map mark marquee math meter nobr noscript object output picture progress q rp rt ruby s samp select slot small source span strike strong sub sup svg template time tt u var video wbr";
 const BLOCK_NAMES = new Set([...htmlBlockNames, ...htmlRawNames]);
 const HTML_NAMES = new Set([...BLOCK_NAMES, ...INLINE_NAMES.split(" ")]);
 
-/** `<name>`, as someone writes a placeholder. */
+/** `<name>`, typed as a placeholder. */
 const BARE_TAG = /^<([a-z][a-z\d]*)>$/i;
 
 /**
- * Matches the parts of HTML that are no words: scripts and styles with their content, comments and the like, tags
- * (their names in the second group). Text that only looks like the beginning of a tag stays.
+ * Matches the parts of HTML that aren't text: scripts and styles with their content, comments and the like, tags (their
+ * names in group 2). Text that only looks like the beginning of a tag stays.
  */
 const MARKUP =
   /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[|\]\]>|<![a-z][^<>]*>|<\/?([a-z][a-z\d:-]*)(?![a-z\d:-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
- * HTML in a text goes, its words stay: `<br>` is a line break, elements that stand for blocks are paragraphs, and a
- * name in angle brackets that no element has (`<Firma>`) is text.
+ * Removes HTML from a text and keeps its words: `<br>` is a line break, block elements are paragraphs, and an unknown
+ * name in angle brackets (`<Firma>`) is text.
  */
 export function keepWordsOfHtml() {
   return (tree: Root) => replaceHtml(tree);
@@ -42,7 +42,7 @@ function replaceHtml(node: Nodes): void {
 function inlineOf(value: string, html: string): PhrasingContent[] {
   if (isBreak(value)) return [{ type: "break" }];
   const name = BARE_TAG.exec(value)?.[1]?.toLowerCase();
-  // A tag that is closed is an element, even of an unknown name.
+  // A tag that is closed is an element, even with an unknown name.
   if (name && !HTML_NAMES.has(name) && !html.toLowerCase().includes(`</${name}`)) return [{ type: "text", value }];
   const data = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(value)?.[1];
   return data ? [{ type: "text", value: data }] : [];
@@ -52,7 +52,7 @@ function isBreak(tag: string): boolean {
   return /^<\/?br(?![a-z\d:-])/i.test(tag);
 }
 
-/** The words of a block of HTML. */
+/** The words of an HTML block. */
 function paragraphsOf({ value }: Html): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let children: PhrasingContent[] = [];
@@ -65,7 +65,7 @@ function paragraphsOf({ value }: Html): Paragraph[] {
   };
   const addText = (html: string) => {
     const text = wordsOf(html);
-    // Blanks between tags matter within a line only.
+    // Whitespace between tags only matters within a line.
     const isFirst = children.length === 0 || children.at(-1)?.type === "break";
     if (text.trim() || (text && !isFirst)) children.push({ type: "text", value: isFirst ? text.trimStart() : text });
   };
@@ -82,7 +82,7 @@ function paragraphsOf({ value }: Html): Paragraph[] {
   return paragraphs;
 }
 
-/** References like `&uuml;` are resolved; a backslash means nothing in HTML. */
+/** Resolves references like `&uuml;`; a backslash has no meaning in HTML. */
 function wordsOf(html: string): string {
   return decodeString(html.replaceAll("\\", "\\\\")).replace(/[^\S\u00a0]+/g, " ");
 }

@@ -5,9 +5,9 @@ import { eachElement } from "./elements.ts";
 const PDF = /\.pdf(?:[?#]|$)/i;
 
 /**
- * Links lead where they say: hosts without a scheme are taken as https, what could run script leads nowhere. They open in
- * a new tab with noopener (spec §3), and say so (WCAG 2.2, 3.2.5), and that they lead to a PDF; not those that lead to
- * another place in the same text, to a mail or a call, which would leave an empty tab.
+ * Makes links safe: hosts without a scheme get https, script URLs are removed. Links open in a new tab with noopener
+ * (spec §3), and say so (WCAG 2.2, 3.2.5), and say if they lead to a PDF; except links within the text, mails and
+ * calls, which would leave an empty tab.
  */
 export function openLinksInNewTab() {
   return (tree: Root) => {
@@ -24,10 +24,10 @@ export function openLinksInNewTab() {
   };
 }
 
-/** The id that remark-rehype gives to the heading of footnotes, in every text the same. */
+/** The id of the footnotes' heading from remark-rehype, the same in every text. */
 const FOOTNOTE_LABEL = "footnote-label";
 
-/** Gives that heading an id of its own text, like all the others: a page may show several, and ids are there once. */
+/** Gives that heading a unique id per text, since a page may show several texts. */
 export function ownFootnoteLabel({ idPrefix }: { idPrefix: string }) {
   const label = idPrefix + FOOTNOTE_LABEL;
   return (tree: Root) => {
@@ -40,7 +40,7 @@ export function ownFootnoteLabel({ idPrefix }: { idPrefix: string }) {
   };
 }
 
-/** Boxes of a task list say what they show (WCAG 2.2, 4.1.2). */
+/** Labels the checkboxes of a task list (WCAG 2.2, 4.1.2). */
 export function labelTasks() {
   return (tree: Root) => {
     eachElement(tree, "input", ({ properties }) => {
@@ -49,7 +49,7 @@ export function labelTasks() {
   };
 }
 
-/** A table can be wider than the screen; then it scrolls by itself, with the keyboard too (WCAG 2.2, 2.1.1). */
+/** Makes a wide table scrollable, also by keyboard (WCAG 2.2, 2.1.1). */
 export function letTablesScroll() {
   return (tree: Root) => wrapTables(tree);
 }

@@ -2,24 +2,24 @@ import { renditionUrl, UPLOAD_CONTENT_TYPES, UPLOADS_PREFIX } from "@schaufenste
 import type { Element, ElementContent, Root } from "hast";
 import { mediaUrl } from "../urls.ts";
 
-/** Endings of films: this content system's, and what a foreign one takes beside them. */
+/** Film extensions: this content system's, and further ones of a foreign system. */
 const FILMS = new Set([
   ...Object.keys(UPLOAD_CONTENT_TYPES).filter((ending) => UPLOAD_CONTENT_TYPES[ending]?.startsWith("video/")),
   ...["m4v", "mov", "ogv", "avi", "mkv"],
 ]);
 
-/** Where pictures of the site's own come from. */
+/** Base URLs of the site's own pictures. */
 export type PictureAddresses = {
   /** See {@link mediaUrl}. */
   apiBaseUrl: string;
-  /** The site's own origin; empty if it is not known. */
+  /** The site's own origin; empty if unknown. */
   publicUrl: string;
 };
 
 /**
- * Uploads show their thumbnail, from the content system's host (spec §3, media rules). A picture on another host the
- * content security policy keeps out: such a picture becomes a link to it, named by its alternative text. So do a film and a
- * PDF, of which no picture has the address.
+ * Shows uploads as thumbnails, from the content system's host (spec §3, media rules). A picture on another host, which
+ * the content security policy blocks, becomes a link named by its alternative text. So do a film and a PDF, which can't
+ * be shown as pictures.
  */
 export function showPictures(addresses: PictureAddresses) {
   return (tree: Root) => replacePictures(tree, addresses, false);
@@ -59,12 +59,12 @@ const isFilm = (source: string) => FILMS.has(endingOf(source));
 
 export const isPdf = (source: string) => endingOf(source) === "pdf";
 
-/** An editor may have picked a rendition's address. */
+/** An editor may have used a rendition's address. */
 export function originalUrl(url: string): string {
   return url.replace(/[?#].*/s, "").replace(/(^|\/)thumbnail_(?=[^/]*$)/, "$1");
 }
 
-/** An upload's address as it is stored; an editor may have copied it from the browser with the host in front. */
+/** An upload's stored address; an editor may have copied it with the host. */
 export function withoutOrigin(source: string, { apiBaseUrl, publicUrl }: PictureAddresses): string {
   const origin = [publicUrl, apiBaseUrl].find((each) => each && source.startsWith(`${each}${UPLOADS_PREFIX}`));
   return origin ? source.slice(origin.length) : source;
@@ -78,7 +78,7 @@ function isForeign(src: string, { apiBaseUrl, publicUrl }: PictureAddresses): bo
 
 function thumbnailUrl(source: string): string {
   const path = source.replace(/[?#].*/s, "");
-  // An editor who picked the thumbnail already has it.
+  // The editor may have used the thumbnail itself.
   if (/(?:^|\/)thumbnail_[^/]*$/.test(path)) return source;
   return renditionUrl(path, "thumbnail") + source.slice(path.length);
 }

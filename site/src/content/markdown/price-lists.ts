@@ -17,8 +17,8 @@ function rowsOf(table: Element): Element[] {
 }
 
 /**
- * Marks tables whose last column holds prices, so that a phone can show each row as an entry of a list. There the cells between
- * the first and the last are named by their column, and roles keep what the look takes from a table.
+ * Marks tables with prices in the last column, so that a phone can show each row as a list entry. There the middle
+ * cells are labelled by their column, and ARIA roles restore the table semantics.
  */
 export function markPriceLists() {
   return (tree: Root) => eachElement(tree, "table", markIfPriceList);

@@ -9,7 +9,7 @@ const render = (text: string, options = {}) => renderMarkdown(text, { apiBaseUrl
 const HOSTILE =
   recordedData<ProjectDetailsQuery>("project-details-hostile-markdown").project?.data?.attributes?.content ?? "";
 
-test("hostile Markdown from a real Strapi shows its words and runs nothing (spec §3, sanitized)", () => {
+test("hostile Markdown from a real Strapi shows its words and runs no scripts (spec §3, sanitized)", () => {
   expect(HOSTILE).toContain("<script>");
   const html = render(HOSTILE);
   expect(html).not.toMatch(/<script|<iframe|<svg|<style|onerror|onload|javascript:|data:|__xss/i);
@@ -27,12 +27,12 @@ test.each([
   '<a style="position:fixed" href="/">x</a>',
   '<p id="contact" class="x" onclick="alert(1)">x</p>',
   "[x]: javascript:alert(1)\n\n[x]",
-])("no Markdown gets script, style or a foreign id into the page: %s", (text) => {
+])("no Markdown adds scripts, styles or foreign ids to the page: %s", (text) => {
   const html = render(text);
   expect(html).not.toMatch(/<[^>]*(?:javascript:|\sstyle=|\sonclick|\sonmouseover="|\sid=)/i);
 });
 
-test("line breaks are kept as the editor typed them (spec §3)", () => {
+test("line breaks stay as typed (spec §3)", () => {
   expect(render("eins\nzwei")).toBe("<p>eins<br>\nzwei</p>");
 });
 
@@ -67,7 +67,7 @@ test("images show their thumbnail, from the API base URL if they are uploads (sp
   expect(render("![Bild](/bilder/plan.png) ![b](train.jpg)")).toMatch(/src="\/bilder\/plan.png".*src="train.jpg"/);
 });
 
-test("a picture on another host, which the security policy would block, is a link named by its alternative text", () => {
+test("a picture on another host, which the security policy would block, becomes a link named by its alternative text", () => {
   expect(render("![Plan](https://example.org/x/plan.png)")).toBe(
     '<p><a href="https://example.org/x/plan.png" target="_blank" rel="noopener" title="neues Fenster">Plan</a></p>',
   );
@@ -84,7 +84,7 @@ test.each([
   ["[x](kunde.example/seite)", "https://kunde.example/seite"],
   ["[x](a\\)\\:)", "a):"],
   ["[x](<a b>)", "a%20b"],
-])("a link as people type it leads where it says: %s", (text, href) => {
+])("a link leads where people meant it to: %s", (text, href) => {
   expect(render(text)).toContain(`<a href="${href}" target="_blank" rel="noopener" title="neues Fenster">`);
 });
 
@@ -100,11 +100,11 @@ test.each(["preisliste.pdf", "/uploads/preisliste.pdf", "https://example.org/pla
 test.each([
   ["[x](MAILTO:Hallo@example.org)", "mailto:Hallo@example.org"],
   ["[x](TEL:0221)", "tel:0221"],
-])("a mail or a call leaves no empty tab behind: %s", (text, href) => {
+])("a mail or call link leaves no empty tab: %s", (text, href) => {
   expect(render(text)).toContain(`<a href="${href}">`);
 });
 
-test("headings stand below the heading of their section, without gaps", () => {
+test("headings are below the heading of their section, without gaps", () => {
   expect(render("# A\n\n### B\n\n# C", { topHeading: 3 })).toBe("<h3>A</h3>\n<h4>B</h4>\n<h3>C</h3>");
   expect(render("### Webdesign", { topHeading: 3 })).toBe("<h3>Webdesign</h3>");
   expect(render("# 1\n\n## 2\n\n### 3\n\n#### 4", { topHeading: 4 })).toContain("<h6>4</h6>");
@@ -129,7 +129,7 @@ test.each([
   expect(render(text)).toBe(html);
 });
 
-test("footnotes of two texts on one page do not mix, and speak German", () => {
+test("footnotes of two texts on one page don't mix, and are in German", () => {
   const html = render("Text[^1]\n\n[^1]: Fußnote", { idPrefix: "service-1-" });
   expect(html).toContain('href="#service-1-fn-1"');
   expect(html).toContain('id="service-1-fn-1"');
@@ -137,7 +137,7 @@ test("footnotes of two texts on one page do not mix, and speak German", () => {
   expect(html).not.toContain("_blank");
 });
 
-test("a dash between words stays on the line of the word before it; code is as it was written", () => {
+test("a dash stays on the line of the word before it; code is unchanged", () => {
   expect(render("Höfe – und *Dächer* – von oben, 9–12 Uhr")).toBe(
     "<p>Höfe\u00a0– und <em>Dächer</em>\u00a0– von oben, 9–12 Uhr</p>",
   );
@@ -145,7 +145,7 @@ test("a dash between words stays on the line of the word before it; code is as i
   expect(firstParagraph("Höfe – von oben")).toBe("Höfe\u00a0– von oben");
 });
 
-test("no text is no HTML", () => {
+test("an empty text has no HTML", () => {
   expect(renderMarkdown(null, { apiBaseUrl: "", topHeading: 2 })).toBe("");
   expect(render("  \n ")).toBe("");
 });
@@ -160,7 +160,7 @@ test("the call to action gets the first paragraph without markup", () => {
   expect(firstParagraph(null)).toBe("");
 });
 
-test.each(["constructor", "__proto__", "toString"])("a picture's ending is a text like any other: %s", (ending) => {
+test.each(["constructor", "__proto__", "toString"])("a picture's extension is treated as text: %s", (ending) => {
   const html = renderMarkdown(`Ein Bild: ![Alt](/uploads/a.${ending})`, { apiBaseUrl: "", topHeading: 2 });
   expect(html).toContain(`src="/uploads/thumbnail_a.${ending}"`);
 });
@@ -186,7 +186,7 @@ test.each([
     "![](/uploads/preise.pdf)",
     '<a href="/uploads/preise.pdf" target="_blank" rel="noopener" title="PDF, neues Fenster">PDF herunterladen</a>',
   ],
-])("a film or PDF among words is a link to it, for no picture has its address: %s", (text, link) => {
+])("a film or PDF within a text becomes a link: %s", (text, link) => {
   const html = renderMarkdown(text, { apiBaseUrl: "", topHeading: 2 });
   expect(html).toContain(link);
   expect(html).not.toContain("<img");

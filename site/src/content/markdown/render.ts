@@ -19,11 +19,11 @@ import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
 export type MarkdownOptions = {
   /** See {@link import("../urls.ts").mediaUrl}. */
   apiBaseUrl: string;
-  /** The site's own origin, so that a picture with it in front is known as one of its own. */
+  /** The site's own origin, so that pictures with it are recognized as its own. */
   publicUrl?: string;
-  /** The level that the text's highest headings get, one below the heading it stands under. */
+  /** The level of the text's highest headings, one below the heading above it. */
   topHeading: HeadingLevel;
-  /** Keeps the ids of footnotes apart when a page shows several texts. */
+  /** Makes ids of footnotes unique if a page shows several texts. */
   idPrefix?: string;
 };
 
@@ -31,15 +31,16 @@ export type MarkdownOptions = {
 export type TextPiece = { kind: "text"; html: Html } | TextBlock;
 
 /**
- * Markdown as an editor wrote it, as HTML (spec §3, markdown rendering): GitHub's syntax, every line break kept, links in
- * a new tab, thumbnails for images. HTML in the text is dropped, its words stay. Sanitised last, so that no step before it can undo it.
+ * Renders an editor's Markdown as HTML (spec §3, markdown rendering): GitHub's syntax, every line break kept, links in
+ * a new tab, thumbnails for images. HTML in the text is removed, its words stay. Sanitised last, so that no earlier
+ * step can undo it.
  */
 export function renderMarkdown(text: string | null | undefined, options: MarkdownOptions): Html {
   if (!text?.trim()) return "" as Html;
   return stringify(toTree(text, options, new Map()));
 }
 
-/** The same, in pieces: what blocks.ts finds, and the text around it. */
+/** The same in pieces: blocks, and the text around them. */
 export function renderPieces(text: string | null | undefined, options: MarkdownOptions): TextPiece[] {
   if (!text?.trim()) return [];
   const blocks: BlocksByOffset = new Map();
@@ -48,7 +49,7 @@ export function renderPieces(text: string | null | undefined, options: MarkdownO
   );
 }
 
-/** @param blocks is filled with the text's blocks */
+/** @param blocks receives the text's blocks */
 function toTree(text: string, options: MarkdownOptions, blocks: BlocksByOffset): Root {
   const { idPrefix = "text-", apiBaseUrl, publicUrl = "" } = options;
   const processor = unified()

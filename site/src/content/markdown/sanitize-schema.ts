@@ -1,14 +1,14 @@
 import type { Options } from "rehype-sanitize";
 
 /**
- * One of these schemes or none at all, in characters that every browser reads alike: nothing invisible, no blank, no line
- * end (RFC 3986, 3.1 and 4.2). A colon behind what is no scheme is part of a relative address.
+ * One of these schemes or none at all, in characters that every browser parses alike: nothing invisible, no whitespace
+ * or line break (RFC 3986, 3.1 and 4.2). A colon after anything that isn't a scheme belongs to a relative URL.
  */
 const addressOf = (schemes: string) => new RegExp(`^(?=[!-~]*$)(?:(?:${schemes}):|(?![a-z][a-z\\d+.-]*:))`, "i");
 const LINK = addressOf("https?|mailto|tel");
 const PICTURE = addressOf("https?");
 
-/** Allows the elements of Markdown alone: no style, no class beyond footnotes and tasks, no h1, no script. */
+/** Allows only Markdown's elements: no styles, no classes except for footnotes and tasks, no h1, no scripts. */
 export const SANITIZE_SCHEMA: Options = {
   tagNames: [
     ...["p", "br", "strong", "em", "del", "code", "pre", "blockquote", "hr", "sup"],
@@ -44,9 +44,9 @@ export const SANITIZE_SCHEMA: Options = {
     ul: [["className", "contains-task-list"]],
   },
   required: { input: { type: "checkbox", disabled: true } },
-  // Addresses are looked at above, in any case of letters and with colons of their own.
+  // URLs are checked above, in any case and with colons of their own.
   protocols: {},
-  // Ids come from footnotes only and carry the prefix that remark-rehype was given.
+  // Ids come only from footnotes, with the prefix passed to remark-rehype.
   clobber: [],
   strip: ["script", "style"],
 };

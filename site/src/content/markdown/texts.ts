@@ -4,19 +4,22 @@ import { plainHtml } from "./plain-html.ts";
 import { firstParagraph } from "./plain-text.ts";
 import { type MarkdownOptions, renderMarkdown, renderPieces, type TextPiece } from "./render.ts";
 
-/** Longest HTML of a text, in characters: a long address that is named thousands of times would be hundreds of megabytes. */
+/** Longest HTML of a text, in characters: a long URL used thousands of times would be hundreds of megabytes. */
 const HTML_MAX = 4_000_000;
 
-/** Longest first paragraph of a text that is shown as it was typed, in characters. */
+/** Longest first paragraph of a text shown as typed, in characters. */
 const PLAIN_SUMMARY_MAX = 300;
 
-/** A text that would take long, or that a parser fails on, is shown as it was typed: a foreign content system may have any. */
+/**
+ * A text that takes too long, or on which the parser fails, is shown as typed: a foreign content system may contain
+ * any.
+ */
 function readOrPlain<T>(text: string, read: () => T, plain: () => T): T {
   if (!isWithinBounds(text)) return plain();
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) return plain(); // of the stack, or of a length
+    if (error instanceof RangeError) return plain(); // stack overflow, or an invalid length
     throw error;
   }
 }

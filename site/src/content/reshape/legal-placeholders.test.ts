@@ -19,7 +19,7 @@ const DATA: ContactData = {
 const html = (text: string, data = DATA) =>
   renderMarkdown(fillContactData(text, data), { apiBaseUrl: "", topHeading: 2 });
 
-test("a legal text shows the settings' contact data, as they are written", () => {
+test("a legal text shows the contact data from the settings", () => {
   expect(html("**{{Name der Agentur}}**\n{{Inhaber}}\n{{Anschrift}}")).toBe(
     "<p><strong>Licht *&#x26;* &#x3C;Schatten></strong><br>\nErika Mustermann<br>\nNeue Straße 1<br>\n50667 Köln</p>",
   );
@@ -28,14 +28,14 @@ test("a legal text shows the settings' contact data, as they are written", () =>
   );
 });
 
-test("a line whose value is missing goes, and a heading that then has nothing below it", () => {
+test("a line whose value is missing is removed, with a heading that then has nothing below it", () => {
   const text =
     "## Kontakt\n\nTelefon: {{Telefon}}\nMobil: {{Mobiltelefon}}\n\n## Umsatzsteuer\n\nUSt: {{Umsatzsteuer-ID}}\n\n## Leer\n";
   expect(fillContactData(text, DATA)).not.toMatch(/Mobil|Umsatzsteuer|USt/);
   expect(fillContactData(text, DATA)).toMatch(/## Kontakt.*Telefon.*## Leer/s);
 });
 
-test("what is no contact data stays for who knows it", () => {
+test("other placeholders stay for whoever fills them in", () => {
   expect(fillContactData("{{Analyse}} {{Wetter}} {{constructor}}", DATA)).toBe(
     "{{Analyse}} {{Wetter}} {{constructor}}",
   );

@@ -19,7 +19,7 @@ export type ContactData = Pick<
   | "businessId"
 >;
 
-/** Every sign that Markdown could take for markup (CommonMark 2.4), and every line end. */
+/** All of Markdown's markup characters (CommonMark 2.4), and line breaks. */
 const verbatim = (text: string) => text.replace(/[\t\r\n ]+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 const link = (href: string, text: string) => `[${verbatim(text)}](<${href.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;
@@ -52,12 +52,12 @@ const isSetting = (name: string): name is SettingPlaceholder => Object.hasOwn(VA
 const HEADING = /^#{1,6} /;
 
 /**
- * A legal text, in Markdown, with the agency's contact data as its settings have them. A line whose value is missing goes,
- * and a heading that then has nothing below it. Other places stay.
+ * Fills contact data from the settings into a legal text in Markdown. A line whose value is missing is removed, with a
+ * heading that then has nothing below it. Other placeholders stay.
  */
 export function fillContactData(text: string, data: ContactData): string {
   const kept: string[] = [];
-  let emptied = false; // a line has gone since the last heading
+  let emptied = false; // a line was removed since the last heading
   function closeSection(): void {
     const last = kept.findLastIndex((line) => line.trim() !== "");
     if (emptied && HEADING.test(kept[last] ?? "")) kept.length = last;

@@ -52,7 +52,7 @@ test("a browser is offered AVIF, then WebP, then the original, each by ascending
   ]);
 });
 
-test("a picture is cut around the editor's focal point, else around its middle", () => {
+test("a picture is cropped around the editor's focal point, else around its middle", () => {
   expect(picture(OWN)?.focalPoint).toEqual({ x: 0.3, y: 0.7 });
   const centre = { x: 0.5, y: 0.5 };
   expect(picture({})?.focalPoint).toEqual(centre);
@@ -65,12 +65,12 @@ test("a small picture without renditions shows itself (Strapi: formats null)", (
   expect(logo?.sets).toEqual([{ type: "image/png", renditions: [{ url: "/uploads/logo.png", width: 200 }] }]);
 });
 
-test("a picture with nothing but an address still shows", () => {
+test("a picture with only an address is still shown", () => {
   expect(picture({})).toMatchObject({ alternativeText: "", caption: null, width: null, height: null });
   expect(picture({})?.sets.at(-1)?.renditions).toHaveLength(1);
 });
 
-test("renditions as wide as each other are offered once", () => {
+test("renditions of equal width are offered once", () => {
   const formats = { thumbnail: format("thumbnail_bild.jpg", 200), small: format("small_bild.jpg", 200) };
   expect(picture({ formats, width: 200 })?.sets).toEqual([
     { type: "image/jpeg", renditions: [{ url: "/uploads/thumbnail_bild.jpg", width: 200 }] },
@@ -89,7 +89,7 @@ test("all files of a picture come from the API base URL (spec §3)", () => {
   expect(urls.every((address) => address.startsWith("https://cms.example/uploads/"))).toBe(true);
 });
 
-test("no picture is no picture, however the content system says so", () => {
+test("a missing picture is null in any form", () => {
   for (const wire of [
     null,
     undefined,
@@ -104,7 +104,7 @@ test("no picture is no picture, however the content system says so", () => {
 });
 
 test.each(["/uploads/film.mp4", "/uploads/film.MP4", "/uploads/film.webm?v=1"])(
-  "a credential is a film by its name: %s",
+  "a credential is recognized as a film by its name: %s",
   (url) => {
     expect(reshapeCredential(file({ url, previewUrl: "/uploads/poster.jpg" }), HERE)).toMatchObject({
       kind: "video",
@@ -114,7 +114,7 @@ test.each(["/uploads/film.mp4", "/uploads/film.MP4", "/uploads/film.webm?v=1"])(
   },
 );
 
-test("a film's still has the sizes on the wire; a foreign system's its address alone", () => {
+test("a film's still has the sizes in the response; a foreign system's only has its address", () => {
   const film = {
     url: "/uploads/film.mp4",
     previewUrl: "/uploads/large_poster.jpg",
@@ -134,12 +134,12 @@ test("a film's still has the sizes on the wire; a foreign system's its address a
   expect(still({ previewUrl: null })).toBeNull();
 });
 
-test("a file's ending is a text like any other", () => {
+test("a file's extension is treated as text", () => {
   const still = picture({ url: "/uploads/bild.constructor", width: 300, height: 200, formats: null });
   expect(still?.sets.map(({ type }) => type)).toEqual(["image/jpeg"]);
 });
 
-test("a film has the address of its subtitles, where it has some", () => {
+test("a film has the address of its subtitles if there are any", () => {
   const film = (provider_metadata: unknown) =>
     reshapeVideo(
       { data: file({ url: "/uploads/film.mp4", provider_metadata }) },

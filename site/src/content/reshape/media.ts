@@ -6,7 +6,7 @@ import type { TextFile } from "../markdown/blocks.ts";
 import { mediaUrl } from "../urls.ts";
 import { entry, type One, type ReshapeOptions } from "./options.ts";
 
-/** A file on the wire. All but its address may be missing: an older or foreign system need not know the rest. */
+/** A file in a response. Everything but its address may be missing in an older or foreign system. */
 export type WireMedia = {
   id?: string | null;
   attributes?: (Pick<WireAttributes, "url"> & Partial<Omit<WireAttributes, "url">>) | null;
@@ -16,10 +16,10 @@ type File = NonNullable<WireMedia["attributes"]> & { id: string };
 
 const VIDEO_EXTENSION = /\.(?:mp4|m4v|webm|mov|ogv)$/i;
 const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
-/** A foreign content system also holds what cannot be uploaded to ours. */
+/** A foreign content system may have types that ours doesn't accept. */
 const MIME_TYPES = new Map(Object.entries({ ...UPLOAD_CONTENT_TYPES, gif: "image/gif", svg: "image/svg+xml" }));
 
-/** Stands in where neither the picture's width nor any rendition is known, in px; a srcset needs some width. */
+/** Default width in px if neither the picture's nor any rendition's is known; a srcset needs one. */
 const UNKNOWN_WIDTH = MEDIA_SIZES.large;
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -65,7 +65,7 @@ export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOption
   };
 }
 
-/** A film's still, with the film's text. A foreign content system knows its address alone. */
+/** A film's still, with the film's text. A foreign content system has only its address. */
 function stillOf(file: File, url: string, apiBaseUrl: string): Picture {
   return {
     kind: "picture",
@@ -80,13 +80,13 @@ function stillOf(file: File, url: string, apiBaseUrl: string): Picture {
   };
 }
 
-/** A film or a picture, told apart by the file's extension: the wire has no type for it. */
+/** A film or a picture, by the file's extension: the response has no type for it. */
 export function reshapeCredential(wire: WireMedia, options: ReshapeOptions): Credential | null {
   const reshape = VIDEO_EXTENSION.test(pathOf(wire.attributes?.url ?? "")) ? reshapeVideo : reshapePicture;
   return reshape({ data: wire }, options);
 }
 
-/** A file of a text's series: the text's own words about it go before the file's. Unknown ones show by their address. */
+/** A file of a text's series: the text's description comes before the file's. Unknown ones show by their address. */
 export function reshapeTextFile(
   { url, text, caption }: TextFile,
   known: WireMedia | undefined,
@@ -94,7 +94,7 @@ export function reshapeTextFile(
 ): Credential {
   const attributes = { ...known?.attributes, url };
   const file = reshapeCredential({ id: known?.id ?? url, attributes }, options);
-  if (!file) throw new Error(`No address of an upload: ${url}`); // what begins with /uploads/ always is one
+  if (!file) throw new Error(`No address of an upload: ${url}`); // /uploads/ addresses are always valid
   return { ...file, alternativeText: text || file.alternativeText, caption: caption ?? file.caption };
 }
 
@@ -127,7 +127,7 @@ function renditionOf(format: unknown, apiBaseUrl: string): Rendition | null {
   return result.success && url ? { url, width: result.output.width } : null;
 }
 
-/** Ascending, one of each width: a small picture's renditions are all as wide as itself, and a srcset must not repeat one. */
+/** Ascending, without duplicates: a small picture's renditions all have its width, and a srcset must not repeat one. */
 function byWidth(renditions: Rendition[]): Rendition[] {
   const widths = new Map(renditions.toReversed().map((rendition) => [rendition.width, rendition]));
   return [...widths.values()].sort((a, b) => a.width - b.width);

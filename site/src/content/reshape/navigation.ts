@@ -7,16 +7,16 @@ import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
 type Link = { id: string; title: string; href: string };
 
-/** Stands first, whatever else is known (spec §2, header). */
+/** Always first (spec §2, header). */
 export const START = toEntry({ id: "start", title: "Start", href: "/#home" }, "home");
 
 const PORTFOLIO: Link = { id: "portfolio", title: "Projekte", href: PROJECTS_PATH };
 const CONTACT: Link = { id: "contact", title: "Kontakt", href: "/#contact" };
 
 /**
- * Menu items by sortId, without those that lead nowhere. A section's former anchor leads to its present one.
+ * Menu items by sortId, without dead ones. A section's former anchor leads to its current one.
  *
- * @param lost targets where visitors find nothing
+ * @param lost targets that show nothing
  */
 export function reshapeMenuItems(
   wire: InitialDataQuery["menuitems"] | undefined,
@@ -29,10 +29,10 @@ export function reshapeMenuItems(
 }
 
 /**
- * 'Start', the services, the menu items (spec §2, header), without those whose section or list is empty.
+ * 'Start', the services, the menu items (spec §2, header), without empty sections or lists.
  *
- * @param pages the agency's own, which only our content system has: those for the navigation stand in it unless a menu item leads
- *   there, and so do portfolio and contact; null: the menu items are all there is
+ * @param pages the agency's own, which only our content system has: those for the navigation are added unless a menu
+ *   item leads there, and so are portfolio and contact; null: only the menu items
  */
 export function reshapeNavigation(
   { services, menuItems, references, work }: Landing,
@@ -67,7 +67,9 @@ function toEntry({ id, title, href }: Link, kind?: "home" | "service"): Navigati
   return { id, kind: kind ?? (anchor === null ? "page" : "section"), title, href, anchor };
 }
 
-/** A menu item's name is an anchor of the landing page, unless it is a path or an address; that of this site counts as a path. */
+/**
+ * A menu item's name is an anchor of the landing page, unless it is a path or a URL; this site's URL counts as a path.
+ */
 function hrefOf(name: string, services: Pick<Service, "name" | "formerNames">[], publicUrl?: string): string {
   const target = name.trim();
   if (target.startsWith("/") || /^https?:/i.test(target)) {

@@ -1,18 +1,18 @@
-/** Values that reshaping needs beside the wire's answer. */
+/** Options for reshaping. */
 export type ReshapeOptions = {
-  /** Put before addresses that begin with /uploads/ (spec §3, media rules); empty for the site's own origin. */
+  /** Prefix for addresses that begin with /uploads/ (spec §3, media rules); empty for the site's own origin. */
   apiBaseUrl: string;
-  /** The site's own origin, so that a picture with it in front is known as one of its own. */
+  /** The site's own origin, so that pictures with it are recognized as its own. */
   publicUrl?: string;
 };
 
-/** A relation to one, as Strapi answers it; nothing of it is certain. */
+/** A to-one relation in Strapi's shape; any part may be missing. */
 export type One<T> = { data?: T | null } | null | undefined;
 
-/** A relation to many. */
+/** A to-many relation. */
 export type Many<T> = { data?: T[] | null } | null | undefined;
 
-/** An entry's id and attributes; null for an entry that the content system holds back. */
+/** An entry's id and attributes; null for an entry that isn't accessible. */
 export function entry<A>(
   entity: { id?: string | null; attributes?: A | null } | null | undefined,
 ): (A & { id: string }) | null {
@@ -20,12 +20,12 @@ export function entry<A>(
   return { ...entity.attributes, id: String(entity.id) };
 }
 
-/** The entries of a list, without those held back. */
+/** A list's entries, without inaccessible ones. */
 export function entries<A>(list: Many<{ id?: string | null; attributes?: A | null }>): (A & { id: string })[] {
   return (list?.data ?? []).map((entity) => entry(entity)).filter((item) => item !== null);
 }
 
-/** Sorts by sortId ascending, entries without one last; equal ones keep their order (spec §9, sort orders). */
+/** Sorts by sortId ascending, entries without one last; the sort is stable (spec §9, sort orders). */
 export function bySortId<T extends { sortId?: number | null }>(items: T[]): T[] {
   const place = ({ sortId }: T) => sortId ?? Number.POSITIVE_INFINITY;
   return items.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));

@@ -6,7 +6,7 @@ import { reshapeText } from "./text-blocks.ts";
 
 type WireLink = InitialDataOwnQuery["pageLinks"][number];
 
-/** Links to all pages of the agency's own but legal texts; none where a content system has no such type. */
+/** Links to all of the agency's own pages except legal texts; empty if the content system has no such type. */
 export function reshapePageLinks(answer: Partial<InitialDataOwnQuery> | null): PageLink[] {
   return (answer?.pageLinks ?? []).filter(({ placement }) => placement !== "legal").map(reshapePageLink);
 }

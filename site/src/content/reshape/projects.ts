@@ -12,7 +12,7 @@ import { reshapePicture } from "./media.ts";
 import { entries, entry, type Many, type ReshapeOptions } from "./options.ts";
 import { reshapeText } from "./text-blocks.ts";
 
-/** How many other projects a detail page shows (spec §9). */
+/** Number of other projects on a detail page (spec §9). */
 const OTHER_PROJECTS = 3;
 
 type CardAttributes = NonNullable<ProjectCardFragment["attributes"]>;
@@ -42,9 +42,9 @@ export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: Resh
 }
 
 /**
- * A project with its text; null if there is no such project.
+ * A project with its text; null if it doesn't exist.
  *
- * @param files what is known of the files in its series; null: nothing
+ * @param files known metadata of the files in its series; null: none
  * @param own its own fields; null: none
  */
 export function reshapeProjectDetail(
@@ -64,7 +64,7 @@ export function reshapeProjectDetail(
       searchDescription: searchDescription ?? "",
       shareImage: reshapePicture(shareImage, options),
     },
-    // A foreign system may not have left out the project itself.
+    // A foreign system may have included the project itself.
     others: entries(wire.projects)
       .filter(({ id }) => id !== project.id)
       .slice(0, OTHER_PROJECTS)
@@ -75,7 +75,7 @@ export function reshapeProjectDetail(
 
 const YEAR = new Intl.DateTimeFormat("de-DE", { year: "numeric", timeZone: "Europe/Berlin" });
 
-/** A content system of another make may send what is no date. */
+/** Another content system may send an invalid date. */
 function yearOf(date: string | null | undefined): number | null {
   const day = new Date(date ?? "");
   return Number.isNaN(day.getTime()) ? null : Number(YEAR.format(day));
@@ -100,7 +100,7 @@ function reshapeCard(wire: WireCard, options: ReshapeOptions): ProjectCard {
 }
 
 function reshapeCategories(wire: Many<WireCategory>): Category[] {
-  // Sorted here once more: a database sorts 'Ö' by its bytes.
+  // Sorted again here: a database sorts 'Ö' by its bytes.
   return entries(wire)
     .map(reshapeCategory)
     .sort((a, b) => a.name.localeCompare(b.name, "de"));

@@ -41,7 +41,7 @@ test("a service without a place in the slider keeps its section", () => {
   });
 });
 
-test("a service leads to the projects of the category that has its title, whatever its hyphens and capitals", async () => {
+test("a service links to the projects of the category with its title, ignoring hyphens and case", async () => {
   const category = (name: string, href: string) => ({ id: "1", name, href });
   const wire = structuredClone(initial.services);
   Object.assign(wire?.data[2]?.attributes ?? {}, { title: "Web\u00addesign" });
@@ -50,7 +50,7 @@ test("a service leads to the projects of the category that has its title, whatev
   expect(services[2]?.projectsHref, "no categories").toBeNull();
 });
 
-test("a reference leads to a project of this site by its path, however the editor wrote it", async () => {
+test("a reference links to a project of this site by path, however the editor wrote it", async () => {
   const linkOf = (url: string) => {
     const wire = { data: [{ id: "1", attributes: { sortId: 1, url } }] } as typeof initial.references;
     return reshapeReferences(wire, { ...HERE, publicUrl: "https://musterlicht.example" })[0]?.url;
@@ -70,7 +70,7 @@ test("references without sortId are left out, the others are in order (spec §2)
   expect(references[5]?.image).toBeNull();
 });
 
-test("a field that Strapi 4 does not know reaches its reference; a foreign content system's have none", async () => {
+test("a field that Strapi 4 doesn't have reaches its reference; a foreign content system's references lack it", async () => {
   const own: object = { references: { data: [{ id: "2", attributes: { year: 1999 } }] } };
   const references = reshapeReferences(initial.references, HERE, own);
   expect(references[1]).toMatchObject({ id: "2", year: 1999 });
@@ -113,7 +113,7 @@ const menuOf = (...targets: string[]) =>
 const titles = (known: Partial<Landing>, pages: PageLink[] | null = []) =>
   reshapeNavigation({ ...landing, services: [], ...known }, pages).map(({ title }) => title);
 
-test("portfolio and contact stand in the navigation of themselves; a menu item that leads there has its own words and place", () => {
+test("portfolio and contact are in the navigation by default; a menu item that leads there sets its own text and position", () => {
   const page = { id: "1", title: "Preise", href: "/preise", formerHrefs: [], hiddenFromSearch: false, updatedAt: null };
   const pages: PageLink[] = [{ ...page, placement: "navigation" }];
   expect(titles({ menuItems: [] }, pages)).toEqual(["Start", "Projekte", "Preise", "Kontakt"]);
@@ -126,7 +126,7 @@ test("portfolio and contact stand in the navigation of themselves; a menu item t
   expect(titles({ menuItems: [] }, null), "beside a foreign content system").toEqual(["Start"]);
 });
 
-test("what is empty is not in the navigation, whoever put it there: references, offers, portfolio", () => {
+test("empty targets aren't in the navigation: references, offers, portfolio", () => {
   const menuItems = menuOf("references", "angebot", "/projekte", "contact");
   const work = { projects: [], total: 0, isChosen: false };
   expect(titles({ menuItems, references: [], work })).toEqual(["Start", "„contact“"]);
@@ -135,7 +135,7 @@ test("what is empty is not in the navigation, whoever put it there: references, 
   expect(titles({ menuItems })).toEqual(["Start", "„references“", "„/projekte“", "„contact“"]);
 });
 
-test("menu items to what visitors do not find are left out; this site's whole address counts as its path", () => {
+test("menu items with dead targets are left out; this site's URL counts as its path", () => {
   const data = ["luftbild", "/preise", "https://musterlicht.example/projekte"].map((name, index) => ({
     id: String(index),
     attributes: { sortId: index, name, title: name },
@@ -144,7 +144,7 @@ test("menu items to what visitors do not find are left out; this site's whole ad
   expect(reshapeMenuItems({ data }, [], shown).map(({ href }) => href)).toEqual(["/preise", "/projekte"]);
 });
 
-test("a menu item leads to an anchor, a path or an address, never to a script", () => {
+test("a menu item leads to an anchor, a path or a URL, never to a script", () => {
   const item = (id: string, name: string | null) => ({ id, attributes: { sortId: null, name, title: "Titel" } });
   const data = [
     item("1", "/projekte"),
@@ -160,7 +160,7 @@ test("a menu item leads to an anchor, a path or an address, never to a script", 
   ]);
 });
 
-test("a section knows the anchors it had, and a menu item that names one leads to the present one", async () => {
+test("a section has its former anchors, and a menu item that uses one leads to the current one", async () => {
   const formerAnchors = [
     { former: "foto", current: "fotografie" },
     { former: "film", current: "gibt-es-nicht" },
@@ -171,7 +171,7 @@ test("a section knows the anchors it had, and a menu item that names one leads t
   expect(reshapeMenuItems({ data }, renamed)[0]?.href).toBe("/#fotografie");
 });
 
-test("a project's year is Germany's; what is no date shows nowhere", () => {
+test("a project's year is in German time; an invalid date is not shown", () => {
   const page = structuredClone(recordedData<ProjectsQuery>("projects-page-1"));
   for (const [index, createdAt] of ["2025-12-31T23:30:00.000Z", "bald"].entries())
     Object.assign(page.projects?.data[index]?.attributes ?? {}, { createdAt });
@@ -180,7 +180,7 @@ test("a project's year is Germany's; what is no date shows nowhere", () => {
   expect(none).toMatchObject({ createdAt: null, year: null });
 });
 
-test("a page of the portfolio knows where it is, and names the categories in German order", () => {
+test("a page of the portfolio has its page number, and the categories in German order", () => {
   const page = reshapeProjectPage(recordedData<ProjectsQuery>("projects-page-1"), HERE);
   expect(page).toMatchObject({ page: 1, pageCount: 3, total: 21 });
   expect(page.projects).toHaveLength(8);
@@ -193,7 +193,7 @@ test("a page of the portfolio knows where it is, and names the categories in Ger
   ]);
 });
 
-test("a category has its name and description, even without projects; an unknown one is none", () => {
+test("a category has its name and description, even without projects; an unknown one is null", () => {
   expect(ofCategory("projects-of-category-page-2")).toMatchObject({ page: 2, category: { name: "Fotografie" } });
   expect(ofCategory("projects-of-category-empty")).toMatchObject({
     projects: [],
@@ -203,7 +203,7 @@ test("a category has its name and description, even without projects; an unknown
   expect(ofCategory("projects-of-category-unknown")).toBeNull();
 });
 
-test("a project shows its text and others, not itself among them", async () => {
+test("a project shows its text and others, excluding itself", async () => {
   const detail = await details("project-details");
   const [text, series] = detail?.project.content ?? [];
   expect(text).toMatchObject({ kind: "text", html: expect.stringMatching(/^<h2>Fotowand im Foyer<\/h2>/) });
@@ -212,12 +212,12 @@ test("a project shows its text and others, not itself among them", async () => {
   expect(detail?.others[0]).toMatchObject({ teaser: "", categories: [] });
 });
 
-test("a project without a picture is shown, an unknown one is none", async () => {
+test("a project without a picture is shown, an unknown one is null", async () => {
   expect((await details("project-details-no-image"))?.project.image).toBeNull();
   expect(await details("project-details-unknown-id")).toBeNull();
 });
 
-test("an answer with nothing in it is an empty page, not a failure", async () => {
+test("an empty response is an empty page, not a failure", async () => {
   expect(reshapeServices(null, HERE)).toEqual([]);
   expect(reshapeReferences(undefined, HERE)).toEqual([]);
   expect(reshapeMenuItems(null)).toEqual([]);

@@ -29,7 +29,7 @@ export function reshapeReferences(
   }));
 }
 
-/** Takes the host off the address of one of the site's own projects; others stay as they are. */
+/** Removes the host from an address of the site's own projects; others stay. */
 function linkOf(url: string | null | undefined, { publicUrl }: ReshapeOptions): string | null {
   const href = safeHref(url);
   return href?.startsWith(`${publicUrl}${PROJECTS_PATH}/`) ? href.slice(publicUrl?.length) : href;

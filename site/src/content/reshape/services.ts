@@ -12,9 +12,9 @@ type WireService = NonNullable<NonNullable<WireServices>["data"][number]["attrib
 type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][number]["attributes"]> & { id: string };
 
 /**
- * The services by sortId, those without a place in the slider too (spec §2; they keep their section).
+ * The services by sortId, including those without a slide (spec §2; they keep their section).
  *
- * @param categories those with at least one project: one that has a service's title leads from there to its projects
+ * @param categories those with at least one project: one with a service's title is linked from there
  */
 export function reshapeServices(
   wire: WireServices | undefined,
@@ -36,7 +36,7 @@ const sameWords = (a: string, b: string) => comparable(a) === comparable(b);
 const comparable = (words: string) => spoken(words).trim().toLocaleLowerCase("de");
 
 function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Service, "formerNames" | "projectsHref"> {
-  // A section's title is an h2: headings in its text begin below it.
+  // A section's title is an h2, so headings in its text are below that.
   const markdown = { ...options, topHeading: 3, idPrefix: `service-${wire.id}-` } as const;
   return {
     id: wire.id,
@@ -56,7 +56,7 @@ function reshapeService(wire: WireService, options: ReshapeOptions): Omit<Servic
 }
 
 function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOptions): ServiceAsset {
-  // Services may share an asset; ids in its text are to differ all the same.
+  // Services may share an asset, but ids in its text must differ.
   const markdown = { ...options, topHeading: 4, idPrefix: `service-${serviceId}-asset-${wire.id}-` } as const;
   const credentials = wire.credentials?.data ?? [];
   return {
@@ -68,7 +68,7 @@ function reshapeAsset(wire: WireAsset, serviceId: string, options: ReshapeOption
   };
 }
 
-/** A foreign system may know icons that this build does not draw. */
+/** A foreign system may have icons that this build doesn't draw. */
 function reshapeIcon(name: string | null | undefined): IconName | null {
   return name && Object.hasOwn(ICONS, name) ? (name as IconName) : null;
 }

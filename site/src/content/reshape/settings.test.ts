@@ -13,7 +13,7 @@ function settings(attributes: object, legal: Record<string, string> = {}) {
 
 const htmlAt = ({ legal }: SiteSettings, path: string) => legal.find(({ href }) => href === path)?.html;
 
-test("a content system whose settings were never filled in still gives a complete site", async () => {
+test("a content system without saved settings still gives a complete site", async () => {
   for (const empty of [null, { data: null }, { data: { attributes: null } }]) {
     expect(reshapeSettings({ siteSetting: empty, appearance: null, pageLinks: null }, HERE)).toMatchObject({
       agencyName: "Agentur",
@@ -29,7 +29,7 @@ test("a content system whose settings were never filled in still gives a complet
   }
 });
 
-test("pages elsewhere are links in their order; one of another place has its name, or its address", async () => {
+test("profiles elsewhere are links in order; a custom one has its name, or its address", async () => {
   expect((await settings({})).social).toEqual([]);
   const shop = "https://www.laden.example/";
   const given = { xingUrl: "https://xing.example/a", youtubeUrl: "https://youtube.example/a", ownLinkUrl: shop };
@@ -46,7 +46,7 @@ test("the copyright year is 2022 until an editor sets another (spec §9)", async
   expect((await settings({ copyrightYear: 2026 })).copyrightYear).toBe(2026);
 });
 
-test("nothing is measured unless a service is fully configured, and a public privacy policy names it", async () => {
+test("no analytics unless a service is fully configured and a public privacy policy mentions it", async () => {
   const google = { analyticsProvider: "google", analyticsId: " G-1 " };
   const matomo = { analyticsProvider: "matomo", analyticsId: "1", analyticsUrl: "https://m.example/" };
   const analytics = async (attributes: object, datenschutz = "{{Analyse}}") =>
@@ -64,7 +64,7 @@ test("nothing is measured unless a service is fully configured, and a public pri
   expect((await settings(google)).analytics).toBeNull();
 });
 
-test("without a public Impressum and privacy policy there is no form, unless content says that it may stay for now", async () => {
+test("without a public Impressum and privacy policy there is no form, unless content allows it for now", async () => {
   const texts = { impressum: "Wir.", datenschutz: "So." };
   const state = async (attributes: object, legal: Record<string, string>) => {
     const { takesMessages, lacksLegalTexts } = await settings(attributes, legal);
@@ -79,7 +79,7 @@ test("without a public Impressum and privacy policy there is no form, unless con
   expect(await state({}, { barrierefreiheit: "Gut." })).toEqual(closed);
 });
 
-test("links of the footer cannot run script; a badge needs somewhere to lead", async () => {
+test("footer links can't run scripts; a badge needs a target", async () => {
   const dangerous = { facebookUrl: "javascript:x", ownLinkUrl: "javascript:x", ownLinkName: "Laden" };
   expect((await settings(dangerous)).social).toEqual([]);
   expect((await settings({ badgeTitle: "Eintrag" })).badge).toBeNull();
@@ -90,7 +90,7 @@ test("links of the footer cannot run script; a badge needs somewhere to lead", a
   });
 });
 
-test("until the agency has published a legal text, name and contact stand there, as far as they are known", async () => {
+test("until the agency has published a legal text, its name and contact data are shown, as far as known", async () => {
   const known = { agencyName: "Lichtwerk", ownerName: "Eva Licht", phone: "0221 1", city: "Köln" };
   const unwritten = await settings(known, {});
   expect(unwritten.legal).toHaveLength(3);
@@ -104,12 +104,12 @@ test("until the agency has published a legal text, name and contact stand there,
   );
 });
 
-test("an accessibility statement that the agency has emptied is none; it is voluntary, unlike the other texts", async () => {
+test("an accessibility statement that the agency has emptied doesn't exist; unlike the other texts it is voluntary", async () => {
   for (const empty of ["", " \n"])
     expect(htmlAt(await settings({}, { barrierefreiheit: empty }), "/barrierefreiheit")).toBeUndefined();
 });
 
-test("legal texts are shown below the heading of their page", async () => {
+test("legal texts are below the heading of their page", async () => {
   expect(htmlAt(await settings({}, { impressum: "# Angaben\n\nText" }), "/impressum")).toBe(
     "<h2>Angaben</h2>\n<p>Text</p>",
   );

@@ -11,17 +11,17 @@ import type { ContactData } from "./legal-placeholders.ts";
 import { reshapePicture } from "./media.ts";
 import type { One, ReshapeOptions } from "./options.ts";
 
-/** Shown until an editor sets another (spec §9). */
+/** Default until an editor sets another (spec §9). */
 export const COPYRIGHT_YEAR = 2022;
 
-/** Stands where the content system has no settings yet. */
+/** Defaults for a content system without settings. */
 const NAMELESS_AGENCY = "Agentur";
 
 type Lenient<Single extends keyof InitialDataOwnQuery> = One<{
   attributes?: Partial<AttributesOf<InitialDataOwnQuery[Single]>> | null;
 }>;
 
-/** InitialDataOwn's answer, as far as there is one: of a file, or of settings that were never saved. */
+/** InitialDataOwn's response if there is one: from a file, or for settings that were never saved. */
 export type SettingsAnswer = {
   siteSetting?: Lenient<"siteSetting">;
   appearance?: Lenient<"appearance">;
@@ -30,7 +30,7 @@ export type SettingsAnswer = {
 
 type SettingAttributes = AttributesOf<InitialDataOwnQuery["siteSetting"]>;
 
-/** The agency's data and legal texts; complete, even where the content system leaves something out. */
+/** The agency's data and legal texts; complete even if the content system leaves something out. */
 export function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions): SiteSettings {
   const wire = single(answer.siteSetting);
   const { badgeImage, badgeUrl, badgeTitle, analyticsProvider, analyticsId, analyticsUrl, ...asTheyAre } = wire;
@@ -72,7 +72,7 @@ export function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions)
   };
 }
 
-/** The attributes of a single type; any may be missing. */
+/** A single type's attributes; any may be missing. */
 function single<A>(wire: One<{ attributes?: Partial<A> | null }>): Partial<A> {
   return wire?.data?.attributes ?? {};
 }
@@ -92,7 +92,7 @@ function badgeOf(wire: Partial<SettingAttributes>, options: ReshapeOptions): Sit
   return url ? { image: reshapePicture(wire.badgeImage, options), url, title: wire.badgeTitle ?? "" } : null;
 }
 
-/** @param policy the public privacy policy: no service loads that it does not name */
+/** @param policy the public privacy policy: a service that it doesn't mention isn't loaded */
 function analyticsOf(
   { analyticsProvider, analyticsId, analyticsUrl }: Partial<SettingAttributes>,
   policy: string,

@@ -12,16 +12,16 @@ function filesOf(piece: TextPiece): TextFile[] {
   return piece.kind === "people" ? piece.people.map(({ file }) => file) : [];
 }
 
-/** Addresses of the files that a text shows in blocks. */
+/** Addresses of the files shown in a text's blocks. */
 export function blockUrls(text: string | null | undefined, options: ReshapeOptions): string[] {
   const pieces = piecesOf(text, { ...options, topHeading: 2 });
   return pieces.flatMap((piece) => filesOf(piece).map(({ url }) => url));
 }
 
 /**
- * A page's text in its pieces.
+ * A page's text in pieces.
  *
- * @param files what is known of the files in its blocks; null: nothing
+ * @param files known metadata of the files in its blocks; null: none
  */
 export function reshapeText(
   text: string | null | undefined,

@@ -12,15 +12,15 @@ import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_LINK_NAME, type ConsentL
 
 const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
 
-/** Value of the button that submits the dialog: agree to all, refuse, or save what is ticked. */
+/** Value of the submitting button: accept all, refuse, or save the selection. */
 type ConsentAnswer = "agree" | "refuse" | "save";
 
-/** The service that 'Analysen' is about. */
+/** The service that 'Analysen' covers. */
 export type ConsentService = keyof ConsentTexts["services"];
 
 /**
- * Consent dialog (spec §2 and §4): modal, large, closed by its buttons only. It is a file of its own;
- * consent.ts puts it into the page and changes `data-view` ("simple", "detailed").
+ * Consent dialog (spec §2 and §4): modal, large, closed only by its buttons. It is a separate file; consent.ts inserts
+ * it into the page and changes `data-view` ("simple", "detailed").
  */
 export function ConsentDialog({
   language,
@@ -82,7 +82,7 @@ export function ConsentDialog({
             </a>
           </li>
         </ul>
-        {/* Refusing and agreeing: same size, same weight, same level. */}
+        {/* Refuse and accept have the same size, weight and level. */}
         <Answers view="simple" answers={{ refuse: texts.refuse, agree: texts.agree }} />
         <Answers view="detailed" answers={{ save: texts.save, agree: texts.agreeToAll }} />
       </form>
@@ -90,7 +90,7 @@ export function ConsentDialog({
   );
 }
 
-/** The German name of the footer's link within a sentence of another language is German (WCAG 3.1.2). */
+/** The German name of the footer's link within a sentence in another language (WCAG 3.1.2). */
 function Intro({ text }: { text: string }) {
   const [before, after] = text.split(CONSENT_LINK_NAME);
   return (
@@ -114,7 +114,7 @@ function Answers({ view, answers }: { view: string; answers: Partial<Record<Cons
   );
 }
 
-/** The choice that is stored, as consent.ts finds it; nothing on the first visit. */
+/** The stored choice, filled in by consent.ts; empty on the first visit. */
 function StoredChoice({ choice: { label, ...kinds } }: { choice: ConsentTexts["choice"] }) {
   return (
     <p className={styles.purpose} data-stored-choice="" hidden>

@@ -25,14 +25,14 @@ test.each([
   ["another host", { ...MATOMO, url: "https://cloud-anderswo.example" }],
   ["another path", { ...MATOMO, url: "https://matomo.example/andere" }],
   ["another site id", { ...MATOMO, id: "2" }],
-])("who agreed to one service is asked anew when it is %s (DSGVO, Art. 4 no. 11)", (_, other) => {
+])("a visitor who agreed to one service is asked again when it is %s (DSGVO, Art. 4 no. 11)", (_, other) => {
   stubStorage();
   noteAgreement(MATOMO);
   expect(hasAgreedTo(MATOMO)).toBe(true);
   expect(hasAgreedTo(other)).toBe(false);
 });
 
-test("what is stored says when and to what the visitor agreed (DSGVO, Art. 7 (1)), and goes with the agreement", () => {
+test("the stored agreement has its time and subject (DSGVO, Art. 7 (1)), and is removed with the consent", () => {
   const kept = stubStorage();
   noteAgreement(GOOGLE);
   expect(kept.get(AGREEMENT_KEY)).toMatch(/^google {2}G-AB12CD34EF 1 \d{4}-\d\d-\d\dT\d\d:[\d:.]+Z$/);
@@ -41,14 +41,14 @@ test("what is stored says when and to what the visitor agreed (DSGVO, Art. 7 (1)
 });
 
 test.each(["google", "", "null", `google  G-AB12CD34EF ${CONSENT_TEXT_VERSION - 1} 2026-11-26T10:00:00.000Z`])(
-  "who agreed to other words, or to nobody knows what, is asked anew: %j",
+  "a visitor who agreed to another text, or to an unknown one, is asked again: %j",
   (stored) => {
     stubStorage().set(AGREEMENT_KEY, stored);
     expect(hasAgreedTo(GOOGLE)).toBe(false);
   },
 );
 
-test("where storage is forbidden the cookie alone counts", () => {
+test("if storage is blocked only the cookie counts", () => {
   const forbidden = () => {
     throw new DOMException("", "SecurityError");
   };
@@ -57,7 +57,7 @@ test("where storage is forbidden the cookie alone counts", () => {
   expect(hasAgreedTo(GOOGLE)).toBe(true);
 });
 
-test("no word of the dialog changes without a decision whether it means something else: then it has a new version", () => {
+test("a change to the dialog's text requires a decision whether its meaning changed, and then a new version", () => {
   const words = createHash("sha256")
     .update(JSON.stringify([de, en, oc]))
     .digest("hex");

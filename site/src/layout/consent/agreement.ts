@@ -1,25 +1,25 @@
 import type { AnalyticsService } from "../../analytics/analytics.ts";
 
-/** Key in local storage: to what a visitor agreed, and when (docs/decisions/199). */
+/** Local storage key: the visitor's agreement and its time (docs/decisions/199). */
 export const AGREEMENT_KEY = "cookie-consent-service";
 
-/** Number of the words that the dialog asks with: who agreed to words that meant something else has not agreed to these. */
+/** Version of the dialog's text: consent to a text with another meaning doesn't apply. */
 export const CONSENT_TEXT_VERSION = 1;
 
-/** The service with all that decides who gets what, host and id too, and the words that were read. */
+/** The service with everything that determines the recipient, including host and id, and the text's version. */
 const subjectOf = ({ service, url, id }: AnalyticsService) => `${service} ${url} ${id} ${CONSENT_TEXT_VERSION} `;
 
-/** Stores to what the visitor agreed just now (Art. 7 (1) DSGVO); null removes it. Does nothing where storage is forbidden. */
+/** Stores the visitor's current agreement (Art. 7 (1) DSGVO); null removes it. Does nothing if storage is blocked. */
 export function noteAgreement(analytics: AnalyticsService | null): void {
   try {
     if (analytics) localStorage.setItem(AGREEMENT_KEY, subjectOf(analytics) + new Date().toISOString());
     else localStorage.removeItem(AGREEMENT_KEY);
   } catch {
-    // forbidden or full
+    // blocked or full
   }
 }
 
-/** Whether the visitor agreed to this service, and to these words. Where storage is forbidden the cookie alone counts. */
+/** Whether the visitor agreed to this service and this text. If storage is blocked only the cookie counts. */
 export function hasAgreedTo(analytics: AnalyticsService): boolean {
   try {
     return !!localStorage.getItem(AGREEMENT_KEY)?.startsWith(subjectOf(analytics));

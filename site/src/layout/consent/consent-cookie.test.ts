@@ -6,7 +6,7 @@ const REFUSED: ConsentSettings = { ...AGREED, statistics: false, personalization
 
 const stored = (value: string) => `andere=1; ${CONSENT_COOKIE}=${value}; weitere=2`;
 
-test("a choice is kept for 365 days, for the whole site and for it alone (spec §3 and §9)", () => {
+test("a choice is kept for 365 days, for the whole site and no other (spec §3 and §9)", () => {
   const [pair, ...attributes] = consentCookie(REFUSED, false).split("; ");
   const [name, value] = pair?.split("=") ?? [];
   expect(name).toBe("cookie-consent-settings");
@@ -15,7 +15,7 @@ test("a choice is kept for 365 days, for the whole site and for it alone (spec �
   expect(consentCookie(REFUSED, true)).toMatch(/; Secure$/);
 });
 
-test("what was stored is read again, encoded or as bare JSON", () => {
+test("a stored choice is read back, encoded or as bare JSON", () => {
   for (const settings of [AGREED, REFUSED]) {
     expect(readConsent(stored(encodeURIComponent(JSON.stringify(settings))))).toEqual(settings);
     expect(readConsent(stored(JSON.stringify(settings)))).toEqual(settings);
@@ -36,11 +36,11 @@ test.each([
   JSON.stringify({ ...AGREED, statistics: "true" }),
   JSON.stringify({ ...AGREED, personalization: 1 }),
   JSON.stringify({ ...AGREED, marketing: true }),
-])("the value %j is broken or foreign, and counts as none", (value) => {
+])("the value %j is invalid or foreign, and is ignored", (value) => {
   expect(readConsent(stored(value))).toBeNull();
 });
 
-test("a cookie of a similar name is another cookie", () => {
+test("a cookie with a similar name is ignored", () => {
   const value = JSON.stringify(AGREED);
   expect(readConsent(`x-${CONSENT_COOKIE}=${value}; ${CONSENT_COOKIE}-2=${value}`)).toBeNull();
   expect(readConsent("")).toBeNull();

@@ -1,6 +1,6 @@
 import { readCookie } from "../../content/cookie.ts";
 
-/** Name and lifetime of the cookie that holds the visitor's choice (spec §3 and §9). 365 days, in seconds. */
+/** Name and lifetime of the consent cookie (spec §3 and §9). 365 days, in seconds. */
 export const CONSENT_COOKIE = "cookie-consent-settings";
 export const CONSENT_MAX_AGE_S = 365 * 24 * 3600;
 
@@ -8,7 +8,7 @@ export const CONSENT_MAX_AGE_S = 365 * 24 * 3600;
 export type ConsentSettings = { necessary: true; statistics: boolean; personalization: boolean; marketing: false };
 
 /**
- * The stored choice; null if there is none. A broken or foreign value counts as none.
+ * The stored choice; null if there is none or it is invalid.
  *
  * @param cookies as in `document.cookie`
  */
@@ -35,7 +35,7 @@ export function readConsent(cookies: string): ConsentSettings | null {
 /**
  * The choice as an assignment to `document.cookie` (spec §9, consent cookie).
  *
- * @param secure whether the page came by https
+ * @param secure whether the page was loaded over https
  */
 export function consentCookie(settings: ConsentSettings, secure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(settings));

@@ -9,16 +9,16 @@ import { type ConsentSettings, consentCookie, readConsent } from "./consent-cook
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
 import { answerWouldBeLost, noteLostAnswer } from "./lost-answer.ts";
 
-/** Stands for no service. */
+/** Value for no service. */
 const OFF = "off";
 
 let optedIn = false;
 
 /**
- * Consent (spec §2 and §4): asks a visitor who has not chosen yet, asks again at 'Cookie-Einstellungen', and opts in to
- * or out of analytics accordingly. Legal texts can be read before choosing (docs/decisions/199). Once per document.
+ * Consent (spec §2 and §4): asks a visitor who hasn't chosen, asks again at 'Cookie-Einstellungen', and opts in to or
+ * out of analytics. Legal texts are readable before choosing (docs/decisions/199). Once per document.
  *
- * @returns if the visitor is asked: a promise of the open dialog, or of null if it cannot be loaded
+ * @returns if the visitor is asked: a promise of the open dialog, or of null if it fails to load
  */
 export function startConsent(): Promise<HTMLDialogElement | null> | null {
   const link = document.querySelector<HTMLAnchorElement>("a[data-consent]");
@@ -38,7 +38,7 @@ export function startConsent(): Promise<HTMLDialogElement | null> | null {
 
   const choice = readChoice(analytics);
   if (choice) applyAnalytics(analytics, choice.statistics);
-  // An editor's preview has no visitor to ask.
+  // An editor's preview has no visitor.
   const mayAsk = "opens" in link.dataset && !isFramed() && !document.querySelector("[data-legal-text]");
   const isAsked = !choice && mayAsk && !answerWouldBeLost();
   return isAsked ? ask(analytics, null).catch(() => null) : null;
@@ -49,16 +49,16 @@ function serviceOf(link: HTMLAnchorElement): AnalyticsService {
   return { service, id, url };
 }
 
-/** The stored choice; null if there is none, or if it agrees to something else than what there is now. */
+/** The stored choice; null if there is none, or if it is for another service or text. */
 function readChoice(analytics: AnalyticsService): ConsentSettings | null {
   const stored = readConsent(documentCookies());
   return stored?.statistics && analytics.service !== OFF && !hasAgreedTo(analytics) ? null : stored;
 }
 
 /**
- * Opens the dialog in its simple view, the checkboxes as the stored choice has them.
+ * Opens the dialog in its simple view, with the checkboxes as stored.
  *
- * @throws {Error} if it cannot be loaded
+ * @throws {Error} if it fails to load
  */
 async function ask(analytics: AnalyticsService, opener: HTMLAnchorElement | null): Promise<HTMLDialogElement> {
   const dialog = dialogById(CONSENT_DIALOG_ID) ?? (await fetchDialog(analytics));
@@ -73,12 +73,12 @@ async function ask(analytics: AnalyticsService, opener: HTMLAnchorElement | null
   return dialog;
 }
 
-/** @throws {Error} if there is no dialog to be had */
+/** @throws {Error} if the dialog is unavailable */
 async function fetchDialog(analytics: AnalyticsService): Promise<HTMLDialogElement> {
   const language = consentLanguage(navigator.languages);
   const response = await fetch(`${CONSENT_PATH}/${language}?${SERVICE_PARAMETER}=${analytics.service}`);
   const html = await response.text();
-  // A second press may have brought it meanwhile.
+  // A second click may have loaded it meanwhile.
   if (response.ok && !dialogById(CONSENT_DIALOG_ID)) document.body.insertAdjacentHTML("beforeend", html);
   const dialog = dialogById(CONSENT_DIALOG_ID);
   if (!dialog) throw new Error(`No consent dialog (status ${response.status}).`);
@@ -87,25 +87,25 @@ async function fetchDialog(analytics: AnalyticsService): Promise<HTMLDialogEleme
 }
 
 function prepareDialog(dialog: HTMLDialogElement, analytics: AnalyticsService): void {
-  dialog.addEventListener("cancel", (event) => event.preventDefault()); // where `closedby` is not known
+  dialog.addEventListener("cancel", (event) => event.preventDefault()); // for browsers without `closedby`
   dialog.addEventListener("click", (event) => {
     if (!plainClickOn(event, `a[href="#${CONSENT_DETAILS_ID}"]`)) return;
     event.preventDefault();
     dialog.dataset.view = "detailed";
-    // The link is gone; what follows it is the first choice.
+    // The link is gone; the first choice follows it.
     dialog.querySelector<HTMLElement>("input:enabled")?.focus();
   });
   dialog.addEventListener("submit", (event) => {
     const button = event.submitter as HTMLButtonElement;
-    // Enter on a checkbox presses the form's first button, even if it is hidden: that is no answer.
+    // Enter on a checkbox activates the form's first button, even if hidden; that is not a choice.
     if (!button.offsetParent) return event.preventDefault();
     storeChoice(choiceOf(button.value, new FormData(event.target as HTMLFormElement), analytics), analytics);
   });
 }
 
 /**
- * Translates a button (ConsentDialog.tsx) into a choice: everything, nothing, or the ticked boxes. Without a service
- * there is nothing to agree to, and nothing is stored as agreed to (docs/decisions/199).
+ * Turns a button (ConsentDialog.tsx) into a choice: everything, nothing, or the selection. Without a service there is
+ * nothing to agree to, and no agreement is stored (docs/decisions/199).
  */
 function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsService): ConsentSettings {
   const grants = (name: string) => service !== OFF && (answer === "save" ? ticked.has(name) : answer === "agree");
@@ -120,13 +120,13 @@ function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsServic
 function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void {
   setCookie(consentCookie(choice, location.protocol === "https:"));
   noteAgreement(choice.statistics ? analytics : null);
-  // An answer that the browser has not kept is no consent that could be shown or withdrawn (Art. 7 GDPR).
+  // Consent that the browser didn't store couldn't be proved or withdrawn (Art. 7 GDPR).
   const kept = readChoice(analytics);
   if (!kept) noteLostAnswer();
   applyAnalytics(analytics, kept?.statistics ?? false);
 }
 
-/** Opts in or out; loads nothing where there is nothing to do. */
+/** Opts in or out; loads nothing if there is nothing to do. */
 function applyAnalytics(analytics: AnalyticsService, granted: boolean): void {
   if (granted ? analytics.service === OFF : !optedIn && !hasAnalyticsCookies(documentCookies())) return;
   optedIn = granted;
@@ -135,7 +135,7 @@ function applyAnalytics(analytics: AnalyticsService, granted: boolean): void {
   );
 }
 
-/** Says what was chosen before, when the dialog is opened again. */
+/** Shows the previous choice when the dialog is opened again. */
 function showStoredChoice(dialog: HTMLDialogElement, choice: ConsentSettings | null): void {
   const text = dialog.querySelector<HTMLElement>("[data-stored-choice]");
   if (text) text.hidden = !choice;

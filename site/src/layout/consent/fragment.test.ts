@@ -10,6 +10,6 @@ test.each([
   [["fr", "ja"], "de"],
   [["enm"], "de"],
   [[], "de"],
-])("whose browser speaks %j reads the dialog in %s (spec §3)", (languages, language) => {
+])("a browser set to %j gets the dialog in %s (spec §3)", (languages, language) => {
   expect(consentLanguage(languages)).toBe(language);
 });

@@ -3,21 +3,21 @@ export const CONSENT_LANGUAGES = ["de", "en", "oc"] as const;
 
 export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number];
 
-/** Path of the dialog as HTML, below it one file a language, and the parameter that names the analytics service in use. */
+/** Path prefix of the dialog as HTML, one file per language, and the parameter for the analytics service. */
 export const CONSENT_PATH = "/cookie-einstellungen";
 export const SERVICE_PARAMETER = "dienst";
 
-/** Ids of the dialog and of its checkboxes, to which the link 'Detaillierte Einstellungen' leads. */
+/** Ids of the dialog and of its checkboxes, the target of 'Detaillierte Einstellungen'. */
 export const CONSENT_DIALOG_ID = "consent-dialog";
 export const CONSENT_DETAILS_ID = "consent-details";
 
-/** The footer's link that opens the dialog, as the dialog's texts name it in every language (spec §2). */
+/** The footer's link that opens the dialog, as its texts call it in every language (spec §2). */
 export const CONSENT_LINK_NAME = "Cookie-Einstellungen";
 
 /**
- * The first of the visitor's languages that the dialog has.
+ * The visitor's most preferred language that the dialog has.
  *
- * @param languages as in `navigator.languages`, the preferred one first
+ * @param languages as in `navigator.languages`, most preferred first
  */
 export function consentLanguage(languages: readonly string[]): ConsentLanguage {
   for (const language of languages) {

@@ -1,7 +1,7 @@
-/** Key in session storage: the visitor has answered, and the browser has not kept the cookie (docs/decisions/188). */
+/** Session storage key: the visitor has chosen, but the browser didn't store the cookie (docs/decisions/188). */
 export const LOST_ANSWER_KEY = "cookie-consent-lost";
 
-/** Whether it is in vain to ask: the browser keeps no cookies, or has kept none of an answer given in this visit. */
+/** Whether asking is pointless: the browser stores no cookies, or didn't store the choice made in this session. */
 export function answerWouldBeLost(): boolean {
   try {
     return !navigator.cookieEnabled || document.cookie === null || sessionStorage.getItem(LOST_ANSWER_KEY) !== null;
@@ -10,11 +10,11 @@ export function answerWouldBeLost(): boolean {
   }
 }
 
-/** Notes that an answer was not kept, so that the visitor is not asked on every page. */
+/** Records that a choice wasn't stored, so that the visitor isn't asked on every page. */
 export function noteLostAnswer(): void {
   try {
     sessionStorage.setItem(LOST_ANSWER_KEY, "");
   } catch {
-    // forbidden: then nobody is asked
+    // blocked: then the visitor isn't asked
   }
 }

@@ -15,7 +15,7 @@ export async function loadCategory(
     context.initial(),
     context.client.query(ProjectsOfCategoryDocument, { page, cat: id }, context),
   ]);
-  // As with projects: a Strapi answers drafts by id.
+  // As with projects: Strapi returns drafts by id.
   if (context.givenSettings && answer.category?.data?.attributes?.publishedAt === null) return NOT_FOUND;
   const list = reshapeCategoryPage(answer, context.reshape);
   if (!list || isBeyondEnd(list, page)) return NOT_FOUND;

@@ -4,7 +4,10 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { ContactSection } from "../landing/contact/ContactSection.tsx";
 import type { Filled } from "../landing/contact/useContactForm.ts";
 
-/** Shows a form that was posted without script and refused, or is not known to have arrived: why, its values, what is wrong. */
+/**
+ * Shows a form posted without script that was refused, or whose outcome is unknown: the reason, its values, and the
+ * errors.
+ */
 export function ContactPage({ site, filled }: { site: Site; filled: Filled }) {
   return (
     <PageFrame site={site} path="" below={<ContactSection settings={site.settings} filled={filled} />}>

@@ -27,7 +27,7 @@ const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
   },
 };
 
-/** In answer to what was posted, which nothing sends again by itself. */
+/** In response to a POST, which must not be resubmitted automatically. */
 const POSTED = "Unsere Inhalte sind gerade nicht zu erreichen. Versuchen Sie es bitte in einer Minute noch einmal.";
 
 const BEYOND_END = {
@@ -39,11 +39,11 @@ export type ShownError = {
   status: ErrorStatus;
   /** Null when the content system has not answered since the start. */
   site: Site | null;
-  /** The list that the address goes beyond the end of; null if the error has nothing to do with a list. */
+  /** The list whose end the address exceeds; null if the error has nothing to do with a list. */
   listPath: string | null;
   /** The known settings, where there is no site. */
   settings: SiteSettings | null;
-  /** The page may be asked for again until it is there; script does (come-back.ts), and without it the browser. */
+  /** The page may be reloaded until it is available: by a script (come-back.ts), or else by the browser. */
   comesBack: boolean;
 };
 

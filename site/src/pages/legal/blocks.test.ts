@@ -23,7 +23,7 @@ test("the privacy policy's table is the code's own list of cookies and storage",
   expect(fill("<p>{{Cookies und Speicher}}</p>", MATOMO)).toContain("<code>_pk_id.*</code>");
 });
 
-test("it speaks of the analytics service that is configured, and says so when there is none", () => {
+test("it describes the configured analytics service, or says that there is none", () => {
   const off = fill("<p>{{Analyse}}</p>", OFF);
   expect(off).toMatch(/^<p>Auf dieser Website ist kein Analysedienst/);
   for (const word of ["IP-Anonymisierung", "Browser-Plugin", "Auftragsverarbeitung"]) expect(off).toContain(word);
@@ -39,7 +39,7 @@ test("it speaks of the analytics service that is configured, and says so when th
   }
 });
 
-test("it describes the counting of views exactly while views are counted, before the analytics service", () => {
+test("it describes the statistics only while views are counted, before the analytics service", () => {
   const counted = fill("<p>{{Analyse}}</p>", { ...OFF, countsViews: true });
   expect(counted).toMatch(/^<h3>Zählung der Aufrufe ohne Cookies<\/h3>/);
   expect(counted).toContain("nach 25\u00a0Monaten");
@@ -47,7 +47,7 @@ test("it describes the counting of views exactly while views are counted, before
   expect(fill("<p>{{Analyse}}</p>", OFF)).not.toContain("Zählung");
 });
 
-test("it says how long logs are really kept; what it does not know stays as it was written", () => {
+test("it states the configured log retention; unknown placeholders stay as written", () => {
   expect(fill("<p>nach {{Tage der Protokolle}} Tagen, {{Wetter}}</p><p>{{Wetter}}</p>", OFF)).toBe(
     "<p>nach 7 Tagen, {{Wetter}}</p><p>{{Wetter}}</p>",
   );

@@ -38,7 +38,7 @@ const placeOf = (name: string) => (Object.hasOwn(PLACES, name) ? PLACES[name as 
 
 const PLACE = /<p>\{\{([^{}<]+)\}\}<\/p>|\{\{([^{}<]+)\}\}/g;
 
-/** Fills the placeholders of a legal text, so that it always says what the software does. Unknown ones stay. */
+/** Fills the placeholders of a legal text with the software's actual behaviour. Unknown ones stay. */
 export function fillBlocks(html: Html, facts: LegalFacts): Html {
   return html.replace(PLACE, (place, block = "", word = "") => {
     const found = placeOf(block || word);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 const sources = import.meta.glob<string>("/src/**/*.{ts,tsx}", { eager: true, query: "?raw", import: "default" });
 
-/** Files that may touch cookies and storage; one that is added here belongs into browser-storage.ts too. */
+/** Files that may use cookies and storage; an added one must also be listed in browser-storage.ts. */
 const KNOWN = [
   "/src/analytics/analytics.ts", // removes only
-  "/src/content/cookie.ts", // only what the others hand to it
-  "/src/editing/bar.ts", // only in the browser of somebody who is signed in to edit
+  "/src/content/cookie.ts", // only on behalf of the others
+  "/src/editing/bar.ts", // only in a signed-in editor's browser
   "/src/editing/panel.ts", // likewise
   "/src/layout/consent/agreement.ts",
   "/src/layout/consent/consent.ts",

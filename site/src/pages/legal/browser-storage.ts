@@ -10,7 +10,7 @@ const DAY_S = 24 * 3600;
 
 /** Something that this site stores in a visitor's browser, described for the visitor (§ 25 TDDDG). */
 export type StoredEntry = {
-  /** Name as the browser shows it; an asterisk stands for a part that differs between visitors. */
+  /** Name as the browser shows it; an asterisk marks a part that differs between visitors. */
   name: string;
   kind: "Cookie" | "Sitzungsspeicher" | "Lokaler Speicher";
   purpose: string;

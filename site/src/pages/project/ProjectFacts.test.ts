@@ -8,6 +8,6 @@ test.each([
   ["Imagefilm, 90\u00A0Sekunden", "Neunzig Sekunden Weinberg", true],
   ["Der Hof am Mittag", "Website für das Architekturbüro Musterbau", true],
   ["…", "Licht auf Glas", false],
-])("a caption stands beside a project only if it says more than its name: %s", (caption, header, wanted) => {
+])("a caption is shown beside a project only if it adds to its name: %s", (caption, header, wanted) => {
   expect(saysMore(caption, header)).toBe(wanted);
 });

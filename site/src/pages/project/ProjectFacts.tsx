@@ -11,7 +11,7 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/\p{N}+|\p{L}{4,}/gu) ?? [];
 
-/** Whether a caption says more than the project's name: most of its words are others. */
+/** Whether a caption adds to the project's name: most of its words differ. */
 export function saysMore(caption: string, header: string): boolean {
   const known = new Set(wordsOf(header));
   const words = wordsOf(caption);

@@ -8,7 +8,7 @@ import { PAGE, type Row, rowsOf } from "./series-rows.ts";
 /** Pictures and films of a project, large. A picture is a link to its large file, which lightbox.ts opens in place. */
 export function Series({ files }: { files: Credential[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its items stand in rows, which `ul` cannot have
+    // biome-ignore lint/a11y/useSemanticElements: its items are in rows, which `ul` cannot have
     <div className={styles.series} data-series="" role="list">
       {rowsOf(files).map((row, index) => (
         <div

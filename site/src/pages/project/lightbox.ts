@@ -28,7 +28,10 @@ function icon(path: string): string {
   return `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
 }
 
-/** Kept free around a picture for buttons and caption, in px; from such a window on also at its sides, for the arrows. */
+/**
+ * Space kept around a picture for buttons and caption, in px; from this window size on also at its sides, for the
+ * arrows.
+ */
 const ROOM = { top: 60, bottom: 72, sides: 104, sidesFrom: 1024 };
 
 let sheet: Promise<unknown> | null = null;
@@ -59,13 +62,13 @@ function readsSources(): boolean {
 function slideOf(link: HTMLAnchorElement, sources: boolean): SlideData {
   const image = link.querySelector("img");
   const width = Number(image?.getAttribute("width"));
-  // The renditions of a panorama are as low as they are narrow: its own file is for who looks closely.
+  // A panorama's renditions are too low for a close look, so its original is offered, too.
   const isWide = width > WIDEST_RENDITION && width > PANORAMA * Number(image?.getAttribute("height"));
   const chosen = sources ? link.querySelector("source")?.srcset : image?.srcset;
   return {
     src: link.href,
     ...(chosen ? { srcset: isWide ? `${chosen}, ${link.href} ${width}w` : chosen } : {}),
-    // A foreign content system may not know the size: what the page has loaded has the same shape.
+    // A foreign content system may not know the size: the picture on the page has the same ratio.
     width: width || image?.naturalWidth || window.innerWidth,
     height: Number(image?.getAttribute("height")) || image?.naturalHeight || window.innerHeight,
     alt: image?.alt ?? "",
@@ -103,10 +106,10 @@ function positionOf(index: number, count: number): string {
   return `Bild ${index + 1} von ${count}`;
 }
 
-/** Takes the caption below the picture on the page; empty if there is none. */
+/** The caption below the picture on the page; empty if there is none. */
 const captionOf = (link: Element | undefined) => link?.parentElement?.querySelector("figcaption")?.textContent ?? "";
 
-/** The words to say when a picture comes: its position, its alternative text and its caption (WCAG 4.1.3). */
+/** The announcement for a picture: its position, alternative text and caption (WCAG 4.1.3). */
 function announcementOf(links: HTMLAnchorElement[], index: number): string {
   const link = links[index];
   const words = [link?.querySelector("img")?.alt, captionOf(link)].filter(Boolean).join(" ");
@@ -152,7 +155,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       onInit: (element) => {
         element.role = "status";
         lightbox.on("change", () => {
-          // A screen reader does not say what an element held when it came.
+          // A screen reader doesn't announce an element's initial content.
           setTimeout(() => (element.textContent = announcementOf(links, lightbox.currIndex)), 100);
         });
       },
@@ -160,7 +163,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   });
   lightbox.on("keydown", (event) => {
     if (movedByKey(lightbox, event.originalEvent)) event.preventDefault();
-    // Arrows move a picture that is larger than the window, and go on to the next otherwise.
+    // Arrow keys pan a picture that is larger than the window, and otherwise go to the next.
     lightbox.options.arrowKeys = !isZoomed(lightbox);
   });
   lightbox.on("zoomPanUpdate", () => {
@@ -183,7 +186,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   lightbox.on(
     "close",
     openedOver(() => {
-      // The library takes no close while it opens.
+      // The library ignores close while it opens.
       if (lightbox.opener.isOpen) lightbox.close();
       else lightbox.on("openingAnimationEnd", () => lightbox.close());
     }),

@@ -19,7 +19,7 @@ export async function loadProject(
     context.client.query(ProjectDetailsDocument, { id }, context),
     ownFieldsOf(context, id),
   ]);
-  // A Strapi answers drafts to those who ask by id; the own content system does so in a preview alone.
+  // Strapi returns drafts by id; our own content system does so only in a preview.
   if (context.givenSettings && answer.project?.data?.attributes?.publishedAt === null) return NOT_FOUND;
   const files = await filesOfText(context, entry(answer.project?.data)?.content);
   const detail = reshapeProjectDetail(answer, context.reshape, files, own);
@@ -27,7 +27,7 @@ export async function loadProject(
   return { found: true, path: detail.project.href, content: { site, detail } };
 }
 
-/** Asks for what Strapi 4 does not know of a project. */
+/** Queries a project's fields that Strapi 4 doesn't have. */
 async function ownFieldsOf(context: LoadContext, id: string): Promise<ProjectDetailsOwnQuery | null> {
   return context.givenSettings ? null : context.client.query(ProjectDetailsOwnDocument, { id }, context);
 }

@@ -1,7 +1,9 @@
 import { plainClickOn } from "../../ui/plain-click.ts";
 import { addSubtitles } from "../../ui/subtitles.ts";
 
-/** Pictures and films of a series open in place; what pictures need is loaded at the first press. Without script they are links. */
+/**
+ * Opens pictures and films of a series in place; the lightbox loads on the first click. Without script they are links.
+ */
 export function startSeries(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("a[data-lightbox]");
   for (const link of links) link.ariaHasPopup = "dialog";

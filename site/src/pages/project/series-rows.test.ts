@@ -39,7 +39,7 @@ test.each([
   ["upright film broad broad", [1, 1, 2]],
   ["broad panorama upright broad", [1, 1, 2]],
   ["upright slip upright", [1, 1, 1]],
-])("films and very broad or slender pictures stand alone, and others in rows of good height: %s", (names, wanted) => {
+])("films and very wide or narrow pictures are alone, and others in rows of suitable height: %s", (names, wanted) => {
   expect(sizesOf(rowsOf(named(names)))).toEqual(wanted);
 });
 
@@ -88,7 +88,7 @@ test("no picture that shares a row is shown larger than its pixels on the widest
 
 const isShared = ({ files }: Row) => files.length > 1;
 
-test("films and large pictures of 16:9 and broader reach from edge to edge where they stand alone", () => {
+test("films and large pictures of 16:9 and wider span the window when alone", () => {
   const bleeding = (...files: Credential[]) => rowsOf(files).map(({ bleeds }) => bleeds);
   expect(bleeding(...named("film"))).toEqual([true]);
   expect(bleeding(...named("panorama"))).toEqual([true]);

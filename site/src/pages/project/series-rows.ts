@@ -24,7 +24,7 @@ export type Row = {
   ratio: Ratio | undefined;
   /** The widest that it can be without showing a picture larger than its pixels, in rem; undefined: as wide as the page. */
   width: Width | undefined;
-  /** Reaches from edge to edge of the window: one film or broad picture alone. */
+  /** Spans the window: a single film or wide picture. */
   bleeds: boolean;
 };
 
@@ -32,7 +32,7 @@ export type Row = {
 export const PAGE = 109;
 const REM = 16;
 
-/** Ratio of a row that is about half as high as a usual window is wide: what rows come near to. */
+/** Target ratio of a row: about half as high as a typical window is wide. */
 const BEST = 2.2;
 
 /** A broader row is too low. */
@@ -89,7 +89,7 @@ function rowOf(files: Credential[]): Row | null {
   return { files: shown, ratio: sum < 2.1 ? nearest(sum) : undefined, width: widthWithin(limit), bleeds: false };
 }
 
-/** The widest step within so many px; undefined where the page is the limit, or there is none. */
+/** The widest step within this many px; undefined if the page is the limit, or there is none. */
 function widthWithin(px: number | null): Width | undefined {
   return px && px < PAGE * REM ? WIDTHS.findLast((step) => step * REM <= px) : undefined;
 }

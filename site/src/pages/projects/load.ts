@@ -4,7 +4,7 @@ import { reshapeProjectPage } from "../../content/reshape/projects.ts";
 import { PROJECTS_PATH, pageHref } from "../../content/routes.ts";
 import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
 
-/** One page of the portfolio, from 1 (spec §7, Projects). Beyond the last page there is none. */
+/** One page of the portfolio, from 1 (spec §7, Projects); not found beyond the last. */
 export async function loadProjects(
   context: LoadContext,
   page: number,

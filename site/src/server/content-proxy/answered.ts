@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { Schedule } from "../schedule.ts";
 
-/** How often it is looked whether a visitor takes the answer, in ms. */
+/** How often to check whether the visitor is still reading the response, in ms. */
 const LOOK_MS = 50;
 
 /**
- * Resolves when the content system has no more work with an answer: it is out, the visitor has left, or takes it more
- * slowly than it comes. Who reads byte by byte keeps a connection busy, and no slot.
+ * Resolves when the content system is done with a response: it was sent, the visitor has left, or the visitor reads
+ * more slowly than it arrives. A client that reads byte by byte holds a connection but no slot.
  */
 export function contentHasAnswered(outgoing: ServerResponse, schedule: Schedule): Promise<void> {
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function contentHasAnswered(outgoing: ServerResponse, schedule: Schedule)
   });
 }
 
-/** Resolves when the answer is out or the visitor has left, so that the log line is right about its time. */
+/** Resolves when the response was sent or the visitor has left, so that the log has the right duration. */
 export function finished(outgoing: ServerResponse): Promise<void> {
   if (outgoing.writableFinished || outgoing.destroyed) return Promise.resolve();
   return new Promise((resolve) => outgoing.once("close", resolve));

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../testing/listen.ts";
 import { createLimiters } from "../http/limiters.ts";
 import { requestListener } from "../http/request-listener.ts";
-import { readableRequestsOnly } from "../http/request-target.ts";
+import { rejectMalformedRequests } from "../http/request-target.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { createSchedule } from "../schedule.ts";
 import { contentProxy } from "./content-proxy.ts";
@@ -21,7 +21,7 @@ async function start(server: ReturnType<typeof createServer>): Promise<string> {
   return url;
 }
 
-/** A site that forwards to a content system which answers with what it was asked. */
+/** A site in front of a content system that echoes the request. */
 async function site(handle: (request: IncomingMessage, response: ServerResponse) => void, trustedProxies = 0) {
   return siteBefore(await start(createServer(handle)), trustedProxies);
 }
@@ -32,7 +32,7 @@ function siteBefore(contentUrl: string, trustedProxies = 0, webhookSecret?: stri
     context.set("requestId", "visit-0001");
     await next();
   });
-  app.use(readableRequestsOnly());
+  app.use(rejectMalformedRequests());
   const schedule = createSchedule(() => {});
   const dependencies = { log: pino({ level: "silent" }), limiters: createLimiters(schedule), schedule };
   app.use(
@@ -52,7 +52,7 @@ const echo = (request: IncomingMessage, response: ServerResponse) => {
 
 const down = () => siteBefore("http://127.0.0.1:1");
 
-/** One request exactly as written; returns the whole answer. */
+/** Sends raw bytes and returns the whole response. */
 function raw(url: string, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(request));
@@ -71,7 +71,7 @@ test.each([
   ["POST", "/graphql"],
   ["GET", "/api/users/me"],
   ["GET", "/uploads/bild.jpg"],
-])("%s %s has a connection of its own: a kept one may be closing", async (method, path) => {
+])("%s %s gets a connection of its own: a kept-alive one may be closing", async (method, path) => {
   const seen = new WeakSet();
   const url = await site((request, response) => {
     if (seen.has(request.socket)) return request.socket.destroy();
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test("only the content system's own paths are forwarded", async () => {
+test("only the content system's own paths are proxied", async () => {
   const url = await site(echo);
   const isForwarded = async (path: string) => (await (await fetch(url + path)).text()) !== "the site itself";
   for (const path of [
@@ -103,7 +103,7 @@ test("only the content system's own paths are forwarded", async () => {
   }
 });
 
-test("a request arrives as it was sent, with the visit's id", async () => {
+test("a request is forwarded unchanged, with its request id", async () => {
   const url = await site(echo);
   const answer = await fetch(`${url}/api/x?a=%20b&c`, { method: "DELETE", headers: { cookie: "a=1" } });
   expect(await answer.json()).toMatchObject({
@@ -118,7 +118,7 @@ test("a request arrives as it was sent, with the visit's id", async () => {
   });
 });
 
-test("a visitor cannot claim another address; a trusted proxy can tell it", async () => {
+test("a visitor cannot claim another address; a trusted proxy can set it", async () => {
   const headers = {
     "x-forwarded-for": "6.6.6.6",
     "x-forwarded-host": "evil.example",
@@ -144,20 +144,20 @@ test.each([
   expect((await answer.json()).headers["x-forwarded-for"]).toBe(address);
 });
 
-test("content on another machine can know that the site says who asked", async () => {
+test("content on another machine can verify that the site forwarded the request", async () => {
   const url = await siteBefore(await start(createServer(echo)), 1, "a secret of at least thirty-two characters");
   const { headers } = await (await fetch(`${url}/graphql`, { headers: { "x-forwarded-for": "203.0.113.9" } })).json();
   expect(isForwardedBySite(headers, "a secret of at least thirty-two characters")).toBe(true);
 });
 
-test("a large upload and a large answer pass through whole", async () => {
+test("a large upload and a large response pass through complete", async () => {
   const url = await site((request, response) => request.pipe(response));
   const body = Buffer.alloc(5_000_000, "ä");
   const answer = await fetch(`${url}/api/media`, { method: "POST", body });
   expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
 });
 
-test("ranges, encodings and cookies are the content system's own", async () => {
+test("ranges, encodings and cookies are passed through from the content system", async () => {
   const url = await site((request, response) => {
     response.writeHead(206, {
       "content-range": `bytes 0-3/100 ${request.headers.range}`,
@@ -178,14 +178,17 @@ test("ranges, encodings and cookies are the content system's own", async () => {
 test.each([
   ["/graphql", "Unsere Inhalte"],
   ["/phpmail/", "Ihre Nachricht konnte gerade nicht übermittelt werden."],
-])("while the content system is down %s answers in German, fit to show (spec §8)", async (path, words) => {
-  const answer = await fetch((await down()) + path, { method: "POST", body: "x".repeat(60_000) });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe(path === "/phpmail/" ? "60" : "5");
-  expect((await answer.json()).error.message).toContain(words);
-});
+])(
+  "while the content system is down, %s responds in German with a message fit to show (spec §8)",
+  async (path, words) => {
+    const answer = await fetch((await down()) + path, { method: "POST", body: "x".repeat(60_000) });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe(path === "/phpmail/" ? "60" : "5");
+    expect((await answer.json()).error.message).toContain(words);
+  },
+);
 
-test("a message that was handed on without an answer is not reported as failed", async () => {
+test("a message that was forwarded but got no response is not reported as failed", async () => {
   const url = await site((request) => request.on("data", () => request.socket.destroy()));
   const answer = await fetch(`${url}/phpmail/`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(504);
@@ -194,14 +197,14 @@ test("a message that was handed on without an answer is not reported as failed",
   expect(message).not.toContain("nicht übermittelt");
 });
 
-test("an upload that was handed on without an answer is not reported as failed", async () => {
+test("an upload that was forwarded but got no response is not reported as failed", async () => {
   const url = await site((request) => request.on("data", () => request.socket.destroy()));
   const answer = await fetch(`${url}/api/media`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(504);
   expect((await answer.json()).error.message).toContain("Ob gespeichert ist, was Sie gesendet haben, wissen wir nicht");
 });
 
-test("a body larger than any query or message is refused, and never reaches the content system", async () => {
+test("a body larger than any query or message is refused and never reaches the content system", async () => {
   let asked = 0;
   const url = await site((_, response) => response.end(String(++asked)));
   for (const path of ["/graphql", "/phpmail/"]) {
@@ -212,7 +215,7 @@ test("a body larger than any query or message is refused, and never reaches the 
   expect(asked).toBe(0);
 });
 
-test("more messages than can be worked off: those beyond are told so at once, in German; pages of the admin still come", async () => {
+test("too many messages at once: the excess is refused immediately, in German; the admin still responds", async () => {
   const held: ServerResponse[] = [];
   let isHolding = true;
   const url = await site((request, response) => {
@@ -235,7 +238,7 @@ test("more messages than can be worked off: those beyond are told so at once, in
 });
 
 test.each(["/api/projects", "/graphql", "/admin", "/phpmail/", "/_next/image"])(
-  "no cache on the way keeps what %s answers, even if the content system lets it",
+  "%s is never cached on the way, even if the content system allows it",
   async (path) => {
     for (const said of ["public, max-age=60", undefined]) {
       const url = await site((_, response) => response.writeHead(200, said ? { "cache-control": said } : {}).end());
@@ -245,14 +248,14 @@ test.each(["/api/projects", "/graphql", "/admin", "/phpmail/", "/_next/image"])(
   },
 );
 
-test("files of the content system stay in caches as long as it says", async () => {
+test("the content system's files are cached for as long as it says", async () => {
   const immutable = "public, max-age=31536000, immutable";
   const url = await site((_, response) => response.writeHead(200, { "cache-control": immutable }).end());
   for (const path of ["/_next/static/chunks/a.js", "/uploads/film.mp4"])
     expect((await fetch(url + path)).headers.get("cache-control")).toBe(immutable);
 });
 
-test("files may run nothing, and the host's encryption is the site's alone to promise, not the content system's", async () => {
+test("files cannot run scripts, and only the site sets Strict-Transport-Security, never the content system", async () => {
   const headers = {
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "content-security-policy": "script-src 'self'",
@@ -272,7 +275,7 @@ test.each([
     { "content-disposition": "attachment; filename*=UTF-8''plan.pdf" },
     "attachment; filename*=UTF-8''plan.pdf",
   ],
-])("a PDF that is not in the cache is downloaded too: %s", async (_, headers, disposition) => {
+])("a PDF that is not in the cache is a download too: %s", async (_, headers, disposition) => {
   const url = await site((_, response) =>
     response.writeHead(200, { ...headers, "content-type": "application/pdf" }).end(),
   );
@@ -282,14 +285,11 @@ test.each([
 test.each([
   ["PUT", "/uploads/bild.jpg", "GET, HEAD, OPTIONS"],
   ["DELETE", "/graphql", "GET, POST, OPTIONS"],
-])(
-  "%s %s is refused in German, and the answer says what is possible (RFC 9110, 15.5.6)",
-  async (method, path, allow) => {
-    const answer = await fetch((await site(echo)) + path, { method });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
-    expect(await answer.text()).toBe("So lässt sich diese Adresse nicht aufrufen.");
-  },
-);
+])("%s %s is refused in German with the allowed methods (RFC 9110, 15.5.6)", async (method, path, allow) => {
+  const answer = await fetch((await site(echo)) + path, { method });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+  expect(await answer.text()).toBe("So lässt sich diese Adresse nicht aufrufen.");
+});
 
 test("an editor who opens the admin while it is down gets a page", async () => {
   const answer = await fetch(`${await down()}/admin`, { headers: { accept: "text/html,*/*" } });
@@ -297,7 +297,7 @@ test("an editor who opens the admin while it is down gets a page", async () => {
   expect(await answer.text()).toContain("Das Redaktionssystem ist gerade nicht erreichbar.");
 });
 
-test("after HEAD a browser goes on asking on the same connection", async () => {
+test("after HEAD a browser can keep using the connection", async () => {
   const url = await site((_, response) => response.writeHead(200, { "content-length": 4 }).end("film"));
   const head = "HEAD /uploads/film.mp4 HTTP/1.1\r\nHost: site.example\r\n\r\n";
   const answer = await raw(
@@ -308,7 +308,7 @@ test("after HEAD a browser goes on asking on the same connection", async () => {
   expect(answer).toMatch(/\r\n\r\nfilm$/);
 });
 
-test("an answer that breaks off is not passed off as complete", async () => {
+test("a truncated response is not presented as complete", async () => {
   const url = await site((_, response) => {
     response.writeHead(200, { "content-length": 100 });
     response.write("half", () => response.destroy());
@@ -316,7 +316,7 @@ test("an answer that breaks off is not passed off as complete", async () => {
   await expect(fetch(`${url}/uploads/x.jpg`).then((answer) => answer.text())).rejects.toThrow();
 });
 
-test("a visitor who leaves does not keep the content system busy", async () => {
+test("a visitor who leaves frees the content system", async () => {
   let left = () => {};
   const gone = new Promise<void>((resolve) => {
     left = resolve;
@@ -331,7 +331,7 @@ test("a visitor who leaves does not keep the content system busy", async () => {
   await gone;
 });
 
-test("content is handed no more than 512 characters of a header that only describes, however often it comes", async () => {
+test("content receives at most 512 characters of a descriptive header, even if it is repeated", async () => {
   const url = await site(echo);
   const descriptions = ["User-Agent", "Accept", "Accept-Language", "Referer", "If-None-Match", "X-Anything"];
   const lines = descriptions.flatMap((name) => [`${name}: ${"a".repeat(600)}`, `${name}: ${"b".repeat(60)}`]);
@@ -352,7 +352,7 @@ test("content is handed no more than 512 characters of a header that only descri
 });
 
 test.each(["Upgrade", "keep-alive, Upgrade", "upgrade, X-Anything"])(
-  "'Connection: %s' never reaches content, which would leave the connection open without an answer",
+  "'Connection: %s' never reaches content, which would leave the connection open without a response",
   async (connection) => {
     const url = await site(echo);
     const answer = await raw(
@@ -366,7 +366,7 @@ test.each(["Upgrade", "keep-alive, Upgrade", "upgrade, X-Anything"])(
 );
 
 test.each(["http://evil.example/graphql", "//evil.example/admin", "/uploads/../admin", "/uploads/%2e%2e/admin"])(
-  "the target %s reaches no content system",
+  "the target %s is never proxied",
   async (target) => {
     let reached = false;
     const url = await site((_, response) => {

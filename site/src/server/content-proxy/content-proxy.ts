@@ -21,10 +21,10 @@ import { mayHaveArrived } from "./handed-on.ts";
 import { hasSession } from "./session.ts";
 import { policyFor } from "./upstream-policy.ts";
 
-/** Files: the content system knows how long they stay the same. */
+/** The content system decides how long files are cached. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
 
-/** Hands requests on to content and streams its answers back as they are; no cache keeps one that is no file. */
+/** Proxies requests to content and streams its responses back unchanged; only files may be cached. */
 export function contentProxy(
   settings: Pick<Settings, "contentUrl" | "contactUrl" | "exposesAdmin" | "trustedProxies" | "webhookSecret">,
   { log, limiters, schedule }: { log: Logger; limiters: Limiters; schedule: Schedule },
@@ -32,12 +32,12 @@ export function contentProxy(
   const { contentUrl, contactUrl, exposesAdmin } = settings;
   const proxy = createProxyServer({});
   proxy.on("proxyRes", (answer, { url = "" }) => {
-    delete answer.headers.connection; // it is about the connection to the content system alone
-    delete answer.headers["strict-transport-security"]; // about the site's own host, that is for the site to say
+    delete answer.headers.connection; // concerns only the connection to the content system
+    delete answer.headers["strict-transport-security"]; // it covers the site's host, so only the site may set it
     restoreLength(answer);
     if (url.startsWith(UPLOADS_PREFIX)) {
       Object.assign(answer.headers, UPLOAD_SECURITY_HEADERS);
-      // The own content system also says the name (serve.ts).
+      // Our own content system also sends the file name (serve.ts).
       if (answer.headers["content-type"]?.startsWith(PDF_TYPE)) answer.headers["content-disposition"] ??= "attachment";
     }
     if (!FILE_PATHS.test(url) || !answer.headers["cache-control"])
@@ -73,7 +73,7 @@ export function contentProxy(
           ...(body ? { buffer: Readable.from([body]) } : {}),
           target,
           proxyTimeout: silenceMs,
-          agent: false, // a connection of its own: a kept one may be closing just now, and nothing may be sent twice
+          agent: false, // a connection of its own: a kept-alive one may be closing, and nothing may be sent twice
         });
       await limiters[isLarge ? "uploads" : limiter].run(network, () =>
         Promise.race([passOn(), contentHasAnswered(outgoing, schedule)]),
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): "down" | "no answer" | "overloaded" | "too la
   return mayHaveArrived(error) ? "no answer" : "down";
 }
 
-/** A file is sent with its length, so that a player can seek and a download shows its progress. */
+/** A file is sent with Content-Length, so that a player can seek and a download shows its progress. */
 function restoreLength({ headers }: IncomingMessage): void {
   const length = headers[UPLOAD_LENGTH_HEADER]?.toString();
   if (length === undefined) return;

@@ -4,10 +4,10 @@ import { RELOAD_AFTER_S } from "../../layout/head.ts";
 import { outcomeUnknown } from "../../pages/landing/contact/outcome-unknown.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 
-/** When to try again after the content system was not there, or too many requests came at once; in s. */
+/** Retry-After when the content system is unreachable or overloaded, in s. */
 export const RETRY_AFTER_S = 5;
 
-/** The same for a message: a visitor sends it again by hand. In s. */
+/** Retry-After for a message, which a visitor sends again by hand, in s. */
 export const CONTACT_RETRY_AFTER_S = 60;
 
 const CONTACT_MESSAGE =
@@ -42,11 +42,11 @@ const MESSAGES: Record<Reason, (path: string, isSave: boolean) => string> = {
 };
 
 /**
- * Answers in the content system's place when it is not there: `{ error: { message } }` in German, fit to show (spec §8),
- * or a small page to a browser that wants one. If the answer had begun already, it is broken off.
+ * Responds in place of an unavailable content system: `{ error: { message } }` in German, fit to show (spec §8), or a
+ * small page for a browser that accepts HTML. A response that has already begun is cut off.
  *
- * @param why it is not there, it was asked and has not answered, the queue for it is full, the request is too large to be
- *   read, or nothing takes messages
+ * @param why it is unreachable, was asked and did not respond, its queue is full, the request is too large to be read,
+ *   or nothing accepts messages
  */
 export function answerContentDown(
   incoming: IncomingMessage,
@@ -72,7 +72,7 @@ export function answerContentDown(
     ...(!isPassing ? {} : { "retry-after": String(retryAfter(path)) }),
     "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
-    // The rest of the request's body may still be on its way, and is not read.
+    // The rest of the request's body may still arrive and is not read.
     connection: "close",
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
@@ -83,7 +83,7 @@ function statusOf(why: Reason, isSave: boolean): number {
   return why === "no answer" && isSave ? OUTCOME_UNKNOWN : 503;
 }
 
-/** The same for a page, as cheap as can be. */
+/** The same as a page, as cheap as possible. */
 export function overloadedPage(): Response {
   const headers = { "cache-control": CACHE_POLICY.private, "retry-after": String(RETRY_AFTER_S) };
   return new Response(pageWith(OVERLOADED, true), {
@@ -92,12 +92,12 @@ export function overloadedPage(): Response {
   });
 }
 
-/** Agrees with what the messages say. */
+/** Matches the messages above. */
 function retryAfter(path: string): number {
   return path.startsWith(CONTACT_PATH) ? CONTACT_RETRY_AFTER_S : RETRY_AFTER_S;
 }
 
-/** The sentence for a visitor when too many requests came at once. */
+/** The sentence for a visitor when the server is overloaded. */
 export function overloadedMessage(path: string): string {
   return path.startsWith(CONTACT_PATH) ? CONTACT_OVERLOADED : OVERLOADED;
 }
@@ -107,7 +107,7 @@ function messageFor(path: string): string {
   return path.startsWith("/admin") ? ADMIN_MESSAGE : CONTENT_MESSAGE;
 }
 
-/** @param comesBack the browser asks for the page again by itself */
+/** @param comesBack the browser reloads the page by itself */
 function pageWith(message: string, comesBack: boolean): string {
   const refresh = comesBack ? `<meta http-equiv="refresh" content="${RELOAD_AFTER_S}">` : "";
   const retry = comesBack ? '<a href="">Erneut versuchen</a> · ' : "";

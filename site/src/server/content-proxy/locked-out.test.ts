@@ -12,10 +12,10 @@ import type { SiteEnv } from "../http/site-env.ts";
 import { createSchedule } from "../schedule.ts";
 import { contentProxy } from "./content-proxy.ts";
 
-/** More than there are slots of any kind. */
+/** More than any limiter has slots. */
 const MANY = 70;
 
-/** How soon who is not slow has an answer, in ms: less than what a place in the queue lasts. */
+/** How soon a normal client gets its response, in ms: less than the maximum wait in the queue. */
 const SOON = 3000;
 
 const MADE_UP = { cookie: "payload-token=made-up" };
@@ -23,7 +23,7 @@ const MADE_UP = { cookie: "payload-token=made-up" };
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A site before a content system that reads a body to its end, but looks who asks before it reads a large one. */
+/** A site in front of a content system that reads a body to its end, but authenticates before it reads a large one. */
 async function site(answer: (request: IncomingMessage, response: ServerResponse) => unknown = takeBody) {
   const content = await listen(createServer((request, response) => void answer(request, response)));
   const app = new Hono<SiteEnv>();
@@ -66,19 +66,16 @@ test.each([
   ["/admin", 900_000, { "next-action": "40bc", ...MADE_UP }],
   ["/graphql", 16_000, {}],
   ["/phpmail/", 4000, {}],
-])(
-  "seventy senders of a hundred bytes a second to %s (%i bytes) keep nobody waiting",
-  async (path, length, headers) => {
-    const { url, port } = await site();
-    const slow = await sendSlowly(plainly(port), { count: MANY, head: headOf(path, length, headers) });
-    closing.push(slow.close);
-    for (const asked of ["/api/users/login", "/admin/login", "/graphql", "/phpmail/"]) {
-      expect((await post(url + asked, "{}")).status, asked).toBe(200);
-    }
-  },
-);
+])("seventy senders of a hundred bytes a second to %s (%i bytes) delay nobody else", async (path, length, headers) => {
+  const { url, port } = await site();
+  const slow = await sendSlowly(plainly(port), { count: MANY, head: headOf(path, length, headers) });
+  closing.push(slow.close);
+  for (const asked of ["/api/users/login", "/admin/login", "/graphql", "/phpmail/"]) {
+    expect((await post(url + asked, "{}")).status, asked).toBe(200);
+  }
+});
 
-test("twelve readers who take nothing of their answers do not keep the eight slots of queries", async () => {
+test("twelve clients that read nothing of their responses do not occupy the eight query slots", async () => {
   const large = Buffer.alloc(8_000_000);
   const { url, port, limiters } = await site((_, response) => response.end(large));
   for (let turn = 0; turn < 12; turn += 1) {
@@ -106,7 +103,7 @@ test("a network whose requests keep the content system busy leaves half of it to
   expect(await answer.text()).toBe("answered");
 });
 
-test("who has a session may send the admin more than is read first; with a made-up one it is too much", async () => {
+test("a signed-in editor may send the admin more than the buffered limit; with a forged session it is too much", async () => {
   const { url } = await site();
   const large = "x".repeat(500_000);
   const known = await post(`${url}/admin`, large, { cookie: "payload-token=real" });

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** How long the content system may take to say who asks, in ms. */
+/** Timeout for the session check, in ms. */
 const TIMEOUT_MS = 5000;
 
-/** Headers that may show who asks. */
+/** Headers that may carry credentials. */
 const CREDENTIALS = ["cookie", "authorization"] as const;
 
 /**
- * Whether the content system knows who asks: a cookie can be made up. The content system alone decides what a person
- * may do.
+ * Whether the content system accepts the request's session, since a cookie can be forged. Permissions stay with the
+ * content system.
  *
  * @param contentUrl origin of the content system
- * @throws what kept the content system from answering
+ * @throws the network error or 5xx that kept the content system from responding
  */
 export async function hasSession(contentUrl: string, headers: IncomingHttpHeaders): Promise<boolean> {
   const shown = CREDENTIALS.flatMap((name): [string, string][] => (headers[name] ? [[name, headers[name]]] : []));

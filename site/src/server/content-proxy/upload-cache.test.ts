@@ -7,7 +7,7 @@ import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { listen } from "../../../testing/listen.ts";
 import { rawFetch } from "../../../testing/raw-fetch.ts";
 import { serve } from "../../../testing/serve.ts";
-import { LOOK_THROUGH_EVERY_MS, UploadCache } from "./upload-cache.ts";
+import { REVALIDATE_EVERY_MS, UploadCache } from "./upload-cache.ts";
 import { uploads } from "./uploads.ts";
 
 const CHANGED_AT = "Tue, 03 Nov 2026 10:00:00 GMT";
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const sites: Awaited<ReturnType<typeof serve>>[] = [];
 
-/** Asks a site of its own; what it has not in its cache is answered with 502. */
+/** Requests a file from a site of its own, which responds 502 to anything that is not in its cache. */
 async function site(options: { maxFileBytes?: number; maxBytes?: number; isForeign?: boolean } = {}) {
   const cache = new UploadCache({ folder, contentUrl: content.url, schedule, ...options });
   const started = await serve(uploads(cache, options.isForeign), (app) =>
@@ -73,7 +73,7 @@ test("a picture that was shown once is shown while the content system is down", 
   expect(again.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("a PDF is downloaded under its name, while the content system is down as well", async () => {
+test("a PDF downloads under its name while the content system is down, too", async () => {
   files.set("preise-2027_0123456789-1.pdf", "%PDF-1.7");
   const get = await site();
   await get("/uploads/preise-2027_0123456789-1.pdf");
@@ -87,13 +87,13 @@ test("a PDF is downloaded under its name, while the content system is down as we
   });
 });
 
-test("visitors who come at the same time cost one question", async () => {
+test("concurrent visitors cause one request", async () => {
   const get = await site();
   await Promise.all(Array.from({ length: 20 }, () => get("/uploads/bild_0123456789.jpg")));
   expect(asked).toEqual(["GET bild_0123456789.jpg"]);
 });
 
-test("a part of a film can be asked for, and one beyond its end cannot (RFC 9110 §14)", async () => {
+test("a range of a film is served, and one beyond its end is refused (RFC 9110 §14)", async () => {
   files.set("film_0123456789.mp4", "0123456789");
   const get = await site();
   const part = await get("/uploads/film_0123456789.mp4", { range: "bytes=2-4" });
@@ -101,18 +101,18 @@ test("a part of a film can be asked for, and one beyond its end cannot (RFC 9110
   expect((await get("/uploads/film_0123456789.mp4", { range: "bytes=99-" })).status).toBe(416);
 });
 
-test("the date of a picture is the content system's, and a client that knows it is not sent it again", async () => {
+test("a picture has the content system's Last-Modified, and a client that has it gets 304", async () => {
   const get = await site();
   const date = (await get("/uploads/bild_0123456789.jpg")).headers.get("last-modified") ?? "";
   expect(date).toBe(CHANGED_AT);
   expect((await get("/uploads/bild_0123456789.jpg", { "if-modified-since": date })).status).toBe(304);
 });
 
-test("no picture has an ETag, which each front server would write in its own way", async () => {
+test("pictures have no ETag, since each front server would form it differently", async () => {
   expect((await (await site())("/uploads/bild_0123456789.jpg")).headers.get("etag")).toBeNull();
 });
 
-test("a player whose film has changed meanwhile gets the new one whole (RFC 9110, 13.1.5)", async () => {
+test("a player whose film has changed gets the new one complete (RFC 9110, 13.1.5)", async () => {
   const get = await site();
   const date = (await get("/uploads/bild_0123456789.jpg")).headers.get("last-modified") ?? "";
   const range = "bytes=2-4";
@@ -129,18 +129,18 @@ test.each([
   "/uploads/.hidden.jpg",
   "/uploads/a/b.jpg",
   "/uploads/a.html",
-])("%s is left to the content system", async (path) => {
+])("%s is passed to the content system", async (path) => {
   expect((await (await site())(path)).status).toBe(502);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a file that is too large is left to the content system, and asked for only once", async () => {
+test("a file that is too large is passed to the content system, and fetched only once", async () => {
   const get = await site({ maxFileBytes: 5 });
   for (let visit = 0; visit < 3; visit += 1) expect((await get("/uploads/bild_0123456789.jpg")).status).toBe(502);
   expect(asked).toHaveLength(1);
 });
 
-test("a replaced file is left to the content system, which redirects, and its successor is not kept under its name", async () => {
+test("a replaced file is passed to the content system, which redirects; its successor is not cached under the old name", async () => {
   files.set("neu_9876543210.jpg", "9876543210");
   moved.set("alt_0123456789.jpg", "neu_9876543210.jpg");
   const get = await site();
@@ -148,7 +148,7 @@ test("a replaced file is left to the content system, which redirects, and its su
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a file that was replaced is gone in every size as soon as the site is told, and no other", async () => {
+test("after a webhook a replaced file is gone in every size, and no other file is", async () => {
   const names = ["bild_0123456789.jpg", "small_bild_0123456789.avif", "bild_01234567890.jpg", "small_bild.jpg"];
   const cache = new UploadCache({ folder, contentUrl: content.url, schedule });
   for (const name of names) {
@@ -159,7 +159,7 @@ test("a file that was replaced is gone in every size as soon as the site is told
   expect(readdirSync(folder).sort()).toEqual(["bild_01234567890.jpg", "small_bild.jpg"]);
 });
 
-test("a file that comes while the site is told that it is gone does not stay", async () => {
+test("a file that is being fetched while a webhook removes it does not stay", async () => {
   let answer = () => {};
   beforeAnswering = new Promise((resolve) => {
     answer = resolve;
@@ -173,11 +173,11 @@ test("a file that comes while the site is told that it is gone does not stay", a
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a file the agency deleted is gone within a day, also one that nobody asks the site for", async () => {
+test("a file that the agency deleted is gone within a day, even if nobody requests it from the site", async () => {
   const cache = new UploadCache({ folder, contentUrl: content.url, schedule });
   await cache.pathOf("bild_0123456789.jpg");
   files.clear();
-  void schedule.every("look", LOOK_THROUGH_EVERY_MS, () => cache.lookThrough());
+  void schedule.every("look", REVALIDATE_EVERY_MS, () => cache.revalidate());
   await schedule.advance(DAY_MS / 2);
   expect(readdirSync(folder)).toEqual(["bild_0123456789.jpg"]);
   await schedule.advance(DAY_MS / 2);
@@ -185,20 +185,20 @@ test("a file the agency deleted is gone within a day, also one that nobody asks 
   expect(asked).toHaveLength(2);
 });
 
-test("a front server of another user reads every copy, also those of a former version, and lists none", async () => {
+test("a front server under another user can read every copy, including those of a former version, and list none", async () => {
   chmodSync(folder, 0o700);
   const cache = new UploadCache({ folder, contentUrl: content.url, schedule });
   const path = (await cache.pathOf("bild_0123456789.jpg")) ?? "";
-  await cache.lookThrough();
+  await cache.revalidate();
   const modes = () => [folder, path].map((each) => statSync(each).mode & 0o777);
   expect(modes()).toEqual([0o711, 0o644]);
   chmodSync(path, 0o600);
   await schedule.advance(DAY_MS);
-  await cache.lookThrough();
+  await cache.revalidate();
   expect(modes()).toEqual([0o711, 0o644]);
 });
 
-test("the cache takes no more room than it may: the oldest files go", async () => {
+test("the cache stays within its size limit: the oldest files go", async () => {
   const get = await site({ maxBytes: 35 });
   for (let index = 0; index < 6; index += 1) {
     files.set(`bild-${index}.jpg`, "0123456789");
@@ -209,7 +209,7 @@ test("the cache takes no more room than it may: the oldest files go", async () =
   expect(readFileSync(join(folder, "bild-5.jpg"), "utf8")).toBe("0123456789");
 });
 
-/** Waits until a file written now is younger by the clock of the file system. */
+/** Waits until the file system's clock gives a new file a later time. */
 async function laterThan(ctimeMs: number): Promise<void> {
   const probe = join(tmpdir(), `clock-${process.pid}`);
   const touch = () => {
@@ -220,7 +220,7 @@ async function laterThan(ctimeMs: number): Promise<void> {
   rmSync(probe);
 }
 
-test("a foreign content system's file that was replaced under its name is shown within a minute, and browsers ask each time", async () => {
+test("a foreign content system's replaced file is shown within a minute, and browsers revalidate each time", async () => {
   const get = await site({ isForeign: true });
   const first = await get("/uploads/bild_0123456789.jpg");
   expect([await first.text(), first.headers.get("cache-control")]).toEqual(["0123456789", "public, no-cache"]);
@@ -233,7 +233,7 @@ test("a foreign content system's file that was replaced under its name is shown 
   expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
 });
 
-test("once a foreign content system has told of a change, a replaced file is shown at once", async () => {
+test("after a foreign content system's webhook a replaced file is shown at once", async () => {
   const cache = new UploadCache({ folder, contentUrl: content.url, isForeign: true, schedule });
   const read = async () => readFileSync((await cache.pathOf("bild_0123456789.jpg")) ?? "", "utf8");
   expect(await read()).toBe("0123456789");
@@ -244,7 +244,7 @@ test("once a foreign content system has told of a change, a replaced file is sho
   expect(await read()).toBe("ein anderes Bild");
 });
 
-test("a foreign content system that keeps silent is not asked for the picture as well as for its rendition", async () => {
+test("an unresponsive foreign content system is not asked for the picture as well as for its rendition", async () => {
   isSilent = true;
   const get = await site({ isForeign: true });
   const answer = get("/uploads/thumbnail_bild_0123456789.jpg");
@@ -254,7 +254,7 @@ test("a foreign content system that keeps silent is not asked for the picture as
   expect(asked).toEqual(["GET thumbnail_bild_0123456789.jpg"]);
 });
 
-test("a small picture of a foreign content system stands in for the renditions that it does not have", async () => {
+test("a foreign content system's small picture replaces the renditions that it does not have", async () => {
   const get = await site({ isForeign: true });
   expect(await (await get("/uploads/thumbnail_bild_0123456789.jpg")).text()).toBe("0123456789");
   for (const [name, type] of [

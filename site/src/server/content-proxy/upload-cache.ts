@@ -7,28 +7,28 @@ import type { ReadableStream } from "node:stream/web";
 import { RENDITION_PREFIX, UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { pause, type Schedule } from "../schedule.ts";
 
-/** How often it is looked which copies have to be checked again, in ms. */
-export const LOOK_THROUGH_EVERY_MS = 60 * 60 * 1000;
+/** How often to look for copies that must be revalidated, in ms. */
+export const REVALIDATE_EVERY_MS = 60 * 60 * 1000;
 
-/** A file is checked again after this time, so that one the agency deleted is gone here within a day. In ms. */
-const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - LOOK_THROUGH_EVERY_MS;
+/** Copies are revalidated after this time, so that a file the agency deleted is gone within a day. In ms. */
+const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - REVALIDATE_EVERY_MS;
 
-/** The same for a foreign content system, where an editor replaces a file under its name; in ms. */
+/** The same for a foreign content system, where an editor can replace a file under its name; in ms. */
 const FOREIGN_RECHECK_AFTER_MS = 30_000;
 
-/** A visitor waits this long for the answer whether a file is still the same, in ms. */
+/** How long a visitor waits for a revalidation, in ms. */
 const RECHECK_PATIENCE_MS = 1000;
 
-/** How long the content system may take, in ms; what takes longer goes to the visitor past the cache. */
+/** Timeout for the content system, in ms; slower files bypass the cache. */
 const TIMEOUT_MS = 5000;
 
-/** Room left after making room, as a part of the whole. */
+/** Share of the limit that eviction leaves in use. */
 const KEEP = 0.9;
 
-/** GIF, SVG and endings in capitals are of foreign content systems. */
+/** GIF, SVG and uppercase extensions come from foreign content systems. */
 const KINDS = /^\.(jpe?g|png|webp|avif|gif|svg|mp4|webm|pdf)$/i;
 
-/** Everybody may read copies, as the front server does, who knows their names. */
+/** World-readable: the front server reads copies, whose names it knows. */
 const FOLDER_MODE = 0o711;
 const FILE_MODE = 0o644;
 
@@ -40,23 +40,23 @@ export type UploadCacheOptions = {
   schedule: Schedule;
   /** Larger files stay with the content system, in bytes. */
   maxFileBytes?: number;
-  /** Beyond this the files that were read longest ago go, in bytes. */
+  /** Above this total the least recently read files are evicted, in bytes. */
   maxBytes?: number;
-  /** Whether files change under their names. */
+  /** Whether a file can change under its name. */
   isForeign?: boolean;
 };
 
 /**
- * The content system's pictures, films and PDFs on the site's own disk, where the front server finds them without asking, and
- * a page shown while the content system is down still has them. The own content system versions names by content: a cached
- * file is never wrong, only superfluous. A foreign one is asked whether the file is another one by now.
+ * The content system's pictures, films and PDFs on the site's disk, where the front server serves them without asking,
+ * so that pages keep them while the content system is down. Our own content system versions names by content: a cached
+ * file is never wrong, only superfluous. A foreign one is asked whether the file has changed.
  */
 export class UploadCache {
   readonly #options: Required<UploadCacheOptions>;
   readonly #running = new Map<string, Promise<boolean>>();
   readonly #tooLarge = new Set<string>();
   #bytes: number | null = null;
-  /** Copies that were checked before this time are checked again, in ms since 1970. */
+  /** Copies checked before this time are revalidated, in ms since 1970. */
   #staleBeforeMs = 0;
 
   constructor(options: UploadCacheOptions) {
@@ -68,19 +68,19 @@ export class UploadCache {
     };
   }
 
-  /** In ms since 1970, as files have it. */
+  /** In ms since 1970, as file times are. */
   #now(): number {
     return this.#options.schedule.wallClock().getTime();
   }
 
-  /** How long a visitor's questions about one file may take together. */
+  /** Timeout for all of a visitor's requests for one file. */
   patience(): AbortSignal {
     const patience = new AbortController();
     this.#options.schedule.after(TIMEOUT_MS, () => patience.abort());
     return patience.signal;
   }
 
-  /** Path of the cached file, fetched now if need be; null when it cannot be had. */
+  /** Path of the cached file, fetched if needed; null if it is unavailable. */
   async pathOf(name: string, patience = this.patience()): Promise<string | null> {
     if (!PLAIN_NAME.test(name) || !KINDS.test(extname(name)) || this.#tooLarge.has(name)) return null;
     const path = join(this.#options.folder, name);
@@ -92,34 +92,34 @@ export class UploadCache {
     const running =
       this.#running.get(name) ?? this.#fetch(name, cached, patience).finally(() => this.#running.delete(name));
     this.#running.set(name, running);
-    // A content system that takes long does not keep a visitor from the copy that is there.
+    // A slow content system does not delay a visitor if there is a copy.
     const late = cached ? [pause(this.#options.schedule, RECHECK_PATIENCE_MS).then(() => true)] : [];
     return (await Promise.race([running, ...late])) ? path : null;
   }
 
-  /** Something changed: a foreign content system may have another file under each name. Names of the own say their content. */
+  /** After a webhook: a foreign content system may have another file under any name. Our own never does. */
   expire(): void {
     if (this.#options.isForeign) this.#staleBeforeMs = this.#now();
   }
 
   /**
-   * The content system says that a file and its renditions are no longer at their addresses.
+   * Removes a file and its renditions after the content system withdrew their URLs.
    *
-   * @param stem what their names have in common
+   * @param stem the common part of their names
    */
   async forget(stem: string): Promise<void> {
     const isGone = (name: string) => parse(name).name.replace(RENDITION_PREFIX, "") === stem;
     const remove = (names: string[]) =>
       Promise.all(names.filter(isGone).map((name) => rm(join(this.#options.folder, name), { force: true })));
     await remove(await this.#names());
-    // What was on its way by then may come to be there.
+    // Fetches under way may have stored it meanwhile.
     const onTheWay = [...this.#running].filter(([name]) => isGone(name));
     await Promise.all(onTheWay.map(([, running]) => running));
     await remove(onTheWay.map(([name]) => name));
   }
 
-  /** Checks the copies whose time has come: those that the front server serves nobody else asks for here. */
-  async lookThrough(): Promise<void> {
+  /** Revalidates expired copies: the front server serves them, so no visitor's request here would. */
+  async revalidate(): Promise<void> {
     await mkdir(this.#options.folder, { recursive: true });
     await chmod(this.#options.folder, FOLDER_MODE);
     for (const name of await this.#names()) await this.pathOf(name);
@@ -129,11 +129,11 @@ export class UploadCache {
     return readdir(this.#options.folder).catch(() => []);
   }
 
-  /** Whether the file is there, as it is now: fetched, unless the copy is the same. */
+  /** Whether a current copy exists; fetches it unless it is unchanged. */
   async #fetch(name: string, cached: Stats | null, signal: AbortSignal): Promise<boolean> {
     const { folder, contentUrl, isForeign, maxFileBytes } = this.#options;
     const path = join(folder, name);
-    // The own content system redirects from a file that was replaced: the visitor is to be redirected as well.
+    // Our own content system redirects from a replaced file, and the visitor needs that redirect.
     const redirect = isForeign ? "follow" : "manual";
     const response = await fetch(contentUrl + UPLOADS_PREFIX + name, { redirect, signal }).catch(() => null);
     if (response?.status === 404 || response?.status === 301) {
@@ -164,11 +164,11 @@ export class UploadCache {
       return true;
     } catch {
       await rm(unfinished, { force: true });
-      return false; // a full disk: the file goes to the visitor past it
+      return false; // the disk is full: the file bypasses the cache
     }
   }
 
-  /** Counts the bytes once, then keeps the count. */
+  /** Counts the bytes once, then keeps the total up to date. */
   async #makeRoom(added: number): Promise<void> {
     const { folder, maxBytes } = this.#options;
     if (this.#bytes !== null) this.#bytes += added;
@@ -185,7 +185,7 @@ export class UploadCache {
   }
 }
 
-/** Whether what a server says of a file's version is not that of the cached one. Headers are precise to a second. */
+/** Whether the server's validators differ from the cached file's. Headers have a precision of 1 s. */
 function isAnother({ headers }: Response, { mtime, size }: Stats): boolean {
   const changedAt = Date.parse(headers.get("last-modified") ?? "");
   const length = headers.get("content-length");

@@ -12,11 +12,10 @@ import type { SiteEnv } from "../http/site-env.ts";
 import type { UploadCache } from "./upload-cache.ts";
 
 /**
- * Serves pictures, films and PDFs from the upload cache. Other files are left to the next handler, which asks the content
+ * Serves pictures, films and PDFs from the upload cache. Other files go to the next handler, which asks the content
  * system.
  *
- * @param isForeign whether files change under their names, and small pictures have no renditions: then the picture
- * itself is
+ * @param isForeign whether files change under their names, and small pictures have no renditions: then the original is
  *   small enough
  */
 export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandler<SiteEnv> {
@@ -34,7 +33,7 @@ export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandle
       ...downloadHeaders(basename(cached)),
       "cache-control": isForeign ? CACHE_POLICY.revalidated : CACHE_POLICY.immutable,
     };
-    // Front servers send the same files, each with an ETag of another form; the date is the same in all of them.
+    // Front servers send the same files, each with its own form of ETag; Last-Modified is the same in all of them.
     return (await sendFile(context, { path: cached, headers, hasEtag: isForeign })) ?? next();
   };
 }

@@ -1,30 +1,30 @@
-/** How requests for the content system are passed on. */
+/** How a request is proxied to the content system. */
 export type UpstreamPolicy = {
   limiter: "contact" | "queries" | "files" | "admin";
   /**
-   * Whose body may be larger than what is read before a slot is taken: nobody's; that of who has a session, which the
-   * content system is asked for first; or anybody's that the content system takes, which looks before it reads.
+   * Who may send a body larger than the buffered limit: nobody; anyone with a session, which is checked with the
+   * content system first; or anyone, where the content system authenticates before it reads.
    */
   largeBodies: "none" | "of sessions" | "as content decides";
-  /** How long the content system may be silent before or within an answer, in ms. */
+  /** Timeout for silence before or within a response, in ms. */
   silenceMs: number;
-  /** 405 for any other (RFC 9110, 15.5.6); without a list the content system decides. */
+  /** Other methods get 405 (RFC 9110, 15.5.6); without a list the content system decides. */
   methods?: readonly string[];
 };
 
-/** How long the content system may be silent while a visitor waits: 15 s at most, with the rest of the way. In ms. */
+/** Timeout for silence while a visitor waits, in ms: 15 s at most including the network. */
 export const VISITOR_SILENCE_MS = 14_000;
 
-/** The same, less what the upload cache has waited before. */
+/** The same, less the time already spent in the upload cache. */
 const FILE_SILENCE_MS = 9000;
 
-/** An upload makes many renditions. */
+/** An upload creates many renditions. */
 const EDITOR_SILENCE_MS = 120_000;
 
 const FILE_METHODS = ["GET", "HEAD", "OPTIONS"] as const;
 const QUERY_METHODS = ["GET", "POST", "OPTIONS"] as const;
 
-/** Each path with everything below it. */
+/** Each path includes everything below it. */
 const UPSTREAM_POLICIES: Record<string, UpstreamPolicy> = {
   "/graphql": { limiter: "queries", largeBodies: "none", silenceMs: VISITOR_SILENCE_MS, methods: QUERY_METHODS },
   "/phpmail": { limiter: "contact", largeBodies: "none", silenceMs: VISITOR_SILENCE_MS },
@@ -34,7 +34,7 @@ const UPSTREAM_POLICIES: Record<string, UpstreamPolicy> = {
   "/_next": { limiter: "admin", largeBodies: "none", silenceMs: VISITOR_SILENCE_MS },
 };
 
-/** Null for a path that is not the content system's. */
+/** Null unless the path belongs to the content system. */
 export function policyFor(path: string): UpstreamPolicy | null {
   const prefix = Object.keys(UPSTREAM_POLICIES).find((each) => path === each || path.startsWith(`${each}/`));
   return (prefix !== undefined && UPSTREAM_POLICIES[prefix]) || null;

@@ -11,7 +11,7 @@ import { Reporter } from "./reporter.ts";
 const SECRET = "a secret of at least thirty-two characters";
 const LANDING = [{ kind: "page", name: "landing" }] as const;
 
-/** The content system's answers to reports; "lost": it takes the report, and its answer does not arrive. */
+/** The content system's responses to reports; "lost": it stores the report, but its response gets lost. */
 let answers: (number | "lost")[];
 let reports: FiguresReport[];
 let schedule: ManualSchedule;
@@ -37,7 +37,7 @@ afterEach(() => content.close());
 const reporter = () =>
   new Reporter({ contentUrl: content.url, secret: SECRET, log: pino({ level: "silent" }), schedule });
 
-/** Lets the time pass after which the site makes its next attempt. */
+/** Advances time to the next attempt. */
 async function nextAttempt(ms = 3000): Promise<void> {
   await expect.poll(() => schedule.isWaiting).toBe(true);
   await schedule.advance(ms);
@@ -45,7 +45,7 @@ async function nextAttempt(ms = 3000): Promise<void> {
 
 const viewsOf = ({ sums }: FiguresReport) => sums.map(({ views }) => views);
 
-test("what is counted within some seconds is handed over together, signed", async () => {
+test("counts of a few seconds are sent together, signed", async () => {
   const site = reporter();
   for (let each = 0; each < 3; each += 1) site.add([...LANDING]);
   await nextAttempt();
@@ -55,7 +55,7 @@ test("what is counted within some seconds is handed over together, signed", asyn
   await expect.poll(() => reports.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test("a report whose answer got lost is sent again as it was, and what came since in the next one", async () => {
+test("a report whose response got lost is resent unchanged, and newer counts go into the next one", async () => {
   answers = ["lost", 503];
   const site = reporter();
   site.add([...LANDING]);
@@ -69,7 +69,7 @@ test("a report whose answer got lost is sent again as it was, and what came sinc
   expect(new Set(reports.map(({ source }) => source)).size).toBe(1);
 });
 
-test("a site that stops hands over what is left, in one attempt", async () => {
+test("at shutdown the site sends the remaining counts, in one attempt", async () => {
   const site = reporter();
   site.add([...LANDING]);
   await site.close();
@@ -81,7 +81,7 @@ test("a site that stops hands over what is left, in one attempt", async () => {
   expect(reports).toHaveLength(2);
 });
 
-test("a report that the content system calls senseless is not sent for ever", async () => {
+test("a report that the content system rejects as invalid is not resent forever", async () => {
   answers = [400];
   const site = reporter();
   site.add([...LANDING]);

@@ -5,30 +5,32 @@ import type { Logger } from "pino";
 import type { Cancel, Schedule } from "../schedule.ts";
 import { type Counted, Tally } from "./tally.ts";
 
-/** Time for which counts are collected before they are sent together, in ms. */
+/** How long counts are collected before they are sent, in ms. */
 const DELAY_MS = 3000;
 
-/** Longest pause between attempts while the content system takes nothing, in ms. */
+/** Longest pause between retries, in ms. */
 const LONGEST_PAUSE_MS = 300_000;
 
-/** How long the content system may take to answer, in ms. A site that is told to stop waits for it. */
+/** Timeout for the content system, in ms. Shutdown waits for it. */
 const TIMEOUT_MS = 3000;
 
-/** Answers to a report that no further attempt would change. */
-const SENSELESS = [400, 413];
+/** Statuses that a retry would not change. */
+const PERMANENT_REFUSALS = [400, 413];
 
 type Options = { contentUrl: string; secret: string; log: Logger; schedule: Schedule };
 
 /**
- * Adds up what is counted and hands it to the content system. Sums that it does not take now are kept, in bounds, and
- * tried again; what was counted since the last report is lost when this process is killed.
+ * Adds up counts and sends them to the content system. Sums that it does not accept are kept, within a limit, and
+ * retried; counts since the last report are lost if this process is killed.
  */
 export class Reporter {
   readonly #options: Options;
   readonly #source = randomUUID();
   #number = 0;
   #tally = new Tally();
-  /** Sent and not yet taken. It stays as it is, so that it counts once even if only the answer to it got lost. */
+  /**
+   * Sent but not yet acknowledged. It is resent unchanged, so that it counts once even if only the response got lost.
+   */
   #report: FiguresReport | null = null;
   #cancel: Cancel | null = null;
   #sending: Promise<boolean> | null = null;
@@ -44,11 +46,11 @@ export class Reporter {
     this.#schedule();
   }
 
-  /** Hands over what is left, in one attempt. */
+  /** Sends the remaining counts, in one attempt. */
   async close(): Promise<void> {
     this.#cancel?.();
     await this.#sending;
-    if (await this.#send()) await this.#send(); // what was held up, then what was counted since
+    if (await this.#send()) await this.#send(); // the pending report, then the counts since
     this.#cancel?.();
   }
 
@@ -58,7 +60,7 @@ export class Reporter {
     this.#cancel = this.#options.schedule.after(pauseMs, () => void this.#send());
   }
 
-  /** @returns whether nothing is held up */
+  /** @returns whether nothing is pending */
   async #send(): Promise<boolean> {
     this.#cancel = null;
     this.#report ??= this.#nextReport();
@@ -90,9 +92,9 @@ export class Reporter {
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (SENSELESS.includes(status)) log.warn({ status }, "figures were refused and are dropped");
+      if (PERMANENT_REFUSALS.includes(status)) log.warn({ status }, "figures were refused and are dropped");
       else if (!ok && this.#failures === 0) log.info({ status }, "figures are not taken, and are kept for now");
-      return ok || SENSELESS.includes(status);
+      return ok || PERMANENT_REFUSALS.includes(status);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (this.#failures === 0) log.info({ reason }, "figures could not be handed over, and are kept for now");

@@ -1,14 +1,14 @@
 import { type FiguresSum, NAMES_MAX, OTHERS, SUMS_MAX } from "@schaufenster/contract/figures";
 
-/** One or more things seen at the same time: a page, where from, on what; or a path that was asked for in vain. */
+/** Counts of one moment: a page with its referrer and device, or a path that was not found. */
 export type Counted = Pick<FiguresSum, "kind" | "name">;
 
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 
-/** Sums of the days in Germany, in memory. They are bounded: what has no room is left out. */
+/** Daily sums (German time) in memory, within a limit: anything beyond it is dropped. */
 export class Tally {
   readonly #sums = new Map<string, FiguresSum>();
-  /** How many names a kind has on a day. */
+  /** Most names per kind and day. */
   readonly #names = new Map<string, number>();
 
   get isEmpty(): boolean {

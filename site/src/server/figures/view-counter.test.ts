@@ -22,7 +22,7 @@ function counter(isOn = true) {
 const kind = (headers: Record<string, string>, method = "GET") =>
   counter().views.kindOf(method, reader({ ...VISIT, ...headers }));
 
-test("a page that a person opens is a view", () => {
+test("opening a page counts as a view", () => {
   expect(kind({})).toBe("view");
   expect(kind({ "sec-fetch-dest": "document", "sec-gpc": "0", cookie: "XSRF-TOKEN=x" })).toBe("view");
 });
@@ -39,18 +39,18 @@ test.each([
   ["one of an editor who is signed in", { cookie: "a=b; payload-token=x" }],
   ["one that is rendered ahead", { "sec-purpose": "prefetch;prerender" }],
   ["one that is loaded ahead by an older browser", { "x-moz": "prefetch;x" }],
-])("%s request is no view", (_, headers) => {
+])("%s request is not a view", (_, headers) => {
   expect(kind(headers)).toBe("none");
 });
 
-test("a request for the head alone is no view, and nothing counts while the agency has it switched off", () => {
+test("a HEAD request is not a view, and nothing counts while the agency has statistics off", () => {
   expect(kind({}, "HEAD")).toBe("none");
   const { views } = counter(false);
   expect(views.kindOf("GET", reader(VISIT))).toBe("none");
   expect(views.isShown("GET", reader(VISIT))).toBe(false);
 });
 
-test("a page fetched ahead counts when it is shown, once, and without a referring host", () => {
+test("a prefetched page counts once, when it is shown, and without a referrer", () => {
   expect(kind({ "sec-purpose": "prefetch", "sec-fetch-dest": "document" })).toBe("ahead");
   const { views, counted } = counter();
   const shown = { ...VISIT, "sec-purpose": "prefetch", "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" };
@@ -63,7 +63,7 @@ test("a page fetched ahead counts when it is shown, once, and without a referrin
   ]);
 });
 
-test("pages of a list are one page, a phone is known by its hint or its name", () => {
+test("pages of a list count as one page, and a phone is recognized by its client hint or its name", () => {
   const { views, counted } = counter();
   views.countRequest("projects/2", reader({ ...VISIT, "user-agent": IPHONE }));
   views.countRequest("category/3/4", reader({ ...VISIT, "sec-ch-ua-mobile": "?1" }));
@@ -85,13 +85,13 @@ test.each([
   ["https://[::1]/", []],
   [`https://${"a".repeat(60)}.${"b".repeat(60)}.example/`, []],
   ["nonsense", []],
-])("of %s the host is noted, and nothing else; of the site's own pages nothing", (referer, hosts) => {
+])("of %s only the host is noted, and nothing for the site's own pages", (referer, hosts) => {
   const { views, counted } = counter();
   views.countRequest("landing", reader({ ...VISIT, referer }));
   expect(counted.filter((each) => each.kind === "referrer").map(({ name }) => name)).toEqual(hosts);
 });
 
-test("sums are of days in Germany, and made-up hosts do not make them grow", () => {
+test("sums are per day in Germany, and made-up hosts cannot make them grow", () => {
   const tally = new Tally();
   tally.add({ kind: "page", name: "landing" }, new Date("2026-11-21T22:59:59Z"));
   tally.add({ kind: "page", name: "landing" }, new Date("2026-11-21T23:00:00Z"));

@@ -10,26 +10,26 @@ import {
   referrerOf,
 } from "./who-is-counted.ts";
 
-/** A browser asks for it when it shows a page that it had fetched ahead; the page's key follows. */
+/** A browser requests this when it shows a prefetched page; the page's key follows. */
 export const VIEWS_PATH = "/views";
 
 type Options = {
   add: (counted: Counted[]) => void;
-  /** Whether the agency wants views counted. */
+  /** Whether the agency has statistics on. */
   isOn: () => boolean;
-  /** This site's host, beside the one that a request names. */
+  /** This site's host, besides the request's Host. */
   ownHost: string;
 };
 
 /**
- * Kinds of a request for a page: a view; one ahead of a view, which counts when the page is shown; or none. A page that
- * is rendered ahead (Chrome's address bar) is none: it follows its links before anyone sees it.
+ * A request for a page is a view; a prefetch, which counts when the page is shown; or neither. A prerender (Chrome's
+ * address bar) is neither: it follows its links before anyone sees it.
  */
 type Kind = "view" | "ahead" | "none";
 
 /**
- * Counts views from what browsers send by themselves with a request: nothing is stored in a browser or read from it (§ 25
- * TDDDG), and only sums are kept (docs/decisions/117).
+ * Counts views from the headers that browsers send anyway: nothing is stored in a browser or read from it (§ 25 TDDDG),
+ * and only sums are kept (docs/decisions/117).
  */
 export class ViewCounter {
   readonly #options: Options;
@@ -54,7 +54,7 @@ export class ViewCounter {
     ]);
   }
 
-  /** Counts a request for a page that there is none of; search engines count too, for what they look for was linked once. */
+  /** Counts a 404; search engines count too, since a path they request was linked once. */
   countMissed(method: string, pathname: string, header: ReadHeader): void {
     const { add, isOn } = this.#options;
     const isEngine = isSearchEngine(header);
@@ -69,7 +69,7 @@ export class ViewCounter {
     return referrerOf(header, [this.#options.ownHost, asked]);
   }
 
-  /** Whether a request for {@link VIEWS_PATH} says that a page is shown, by a person who is counted. */
+  /** Whether a request for {@link VIEWS_PATH} reports a shown page by a person who may be counted. */
   isShown(method: string, header: ReadHeader): boolean {
     const from = header("sec-fetch-site");
     return (
@@ -77,7 +77,7 @@ export class ViewCounter {
     );
   }
 
-  /** Counts a page that was fetched ahead and is shown now. It was reached by a link of this site. */
+  /** Counts a prefetched page that is now shown. It was reached by a link of this site. */
   countShown(pageKey: string, header: ReadHeader): void {
     this.#options.add(viewOf(pageKey, header));
   }
@@ -90,7 +90,7 @@ function viewOf(pageKey: string, header: ReadHeader): Counted[] {
   ];
 }
 
-/** All pages of a list are one: 'projects/2' is 'projects', 'category/3/2' is 'category/3'. */
+/** All pages of a list count as one: 'projects/2' is 'projects', 'category/3/2' is 'category/3'. */
 function nameOf(pageKey: string): string {
   return pageKey.replace(/^(projects|category\/\d+)\/\d+$/, "$1");
 }

@@ -2,15 +2,15 @@ import { type Device, referrerName } from "@schaufenster/contract/figures";
 import { isBot } from "isbot";
 import * as v from "valibot";
 
-/** Reads a header of a request; names in lower case. */
+/** Reads a request header; names in lower case. */
 export type ReadHeader = (name: string) => string | undefined;
 
-/** The session of someone who edits this site; visitors have none. */
+/** The session of an editor; visitors have none. */
 const EDITOR_COOKIE = /(?:^|;\s*)payload-token=/;
 
 /**
- * Whether a request is made by a person's browser who has not objected to being counted: Do Not Track and Global Privacy
- * Control are the objection by automated means of Art. 21 (5) GDPR. Editors who are signed in are no visitors.
+ * Whether a request comes from a person's browser without an objection to counting: Do Not Track and Global Privacy
+ * Control are the objection by automated means of Art. 21 (5) GDPR. Signed-in editors are not visitors.
  */
 export function isCounted(header: ReadHeader): boolean {
   if (header("dnt") === "1" || header("sec-gpc") === "1") return false;
@@ -19,24 +19,24 @@ export function isCounted(header: ReadHeader): boolean {
   return agent !== undefined && agent !== "" && !isBot(agent);
 }
 
-/** Whether a robot says that it is one of those by which people find pages here. */
+/** Whether a crawler identifies itself as one of a search engine that leads people here. */
 export function isSearchEngine(header: ReadHeader): boolean {
   return /\b(?:Googlebot|bingbot|DuckDuckBot|Applebot|Qwantbot|YandexBot)\b/i.test(header("user-agent") ?? "");
 }
 
-/** Whether a browser asks for a whole page of its own: no frame, no script, no program that takes anything. */
+/** Whether a browser requests a top-level page: not a frame, a script, or a program that accepts anything. */
 export function isNavigation(header: ReadHeader): boolean {
   const destination = header("sec-fetch-dest");
   return (destination === undefined || destination === "document") && (header("accept") ?? "").includes("text/html");
 }
 
-/** Why a browser asks for a page before anyone wants to see it, as in 'prefetch' or 'prefetch;prerender'; null if not. */
+/** Why a browser loads a page in advance, such as 'prefetch' or 'prefetch;prerender'; null if it doesn't. */
 export function purposeOf(header: ReadHeader): string | null {
   const purpose = header("sec-purpose") ?? header("purpose") ?? header("x-moz") ?? "";
   return /^prefetch\b/.test(purpose) ? purpose : null;
 }
 
-/** A tablet that does not call itself mobile counts as desktop. */
+/** A tablet that doesn't report itself as mobile counts as desktop. */
 export function deviceOf(header: ReadHeader): Device {
   const hint = header("sec-ch-ua-mobile");
   const isPhone = hint === undefined ? /\bMobi/.test(header("user-agent") ?? "") : hint === "?1";
@@ -44,7 +44,7 @@ export function deviceOf(header: ReadHeader): Device {
 }
 
 /**
- * The host of the site that the visitor comes from, without 'www.'; null if there is none or it is this one.
+ * The referring site's host, without 'www.'; null if there is none or it is this site.
  *
  * @param own hosts of this site
  */

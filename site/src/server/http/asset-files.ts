@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { ENCODINGS, type Encoding } from "./content-encoding.ts";
 
-/** Where a built file lies with the encodings that the build has put beside it, or a text that the server holds itself. */
+/** A built file with its precompressed variants, or a text that the server holds in memory. */
 type AssetFile = { file: string; encodings: Encoding[] } | { text: string };
 
-/** Built files by the path they are served at. No other path is answered, so none can lead outside. */
+/** Built files by URL path. No other path is served, so none can lead outside. */
 export type AssetFiles = ReadonlyMap<string, AssetFile>;
 
-/** Endings that the build appends to the name of an encoded file. */
+/** Extensions that the build appends to a compressed file. */
 export const ENCODING_EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
 /** Lists the files of the client build. */
@@ -24,7 +24,7 @@ export function readAssetFiles(directory: string): AssetFiles {
   return files;
 }
 
-/** The forms in which a file is there, itself included. */
+/** The available encodings, including the file itself. */
 export function encodingsBeside(file: string): Encoding[] {
   return ENCODINGS.filter((encoding) => existsSync(file + ENCODING_EXTENSIONS[encoding]));
 }

@@ -16,14 +16,14 @@ beforeEach(() => {
   strapi.operations.length = 0;
 });
 
-/** One request exactly as written; all that comes back until the site ends the connection. */
+/** Sends raw bytes; returns everything received until the site closes the connection. */
 async function raw(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => {
     answer += chunk;
   });
-  socket.on("error", () => {}); // a connection that is cut off is an answer, too
+  socket.on("error", () => {}); // a closed connection is a valid response
   socket.write(lines.join("\r\n"));
   await once(socket, "close");
   return answer;
@@ -34,7 +34,7 @@ const ask = (target: string, ...headers: string[]) =>
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
-/** A second request in the body of the first, for who reads the length otherwise. */
+/** A second request in the body of the first, for servers that read the length differently. */
 const HIDDEN = "GET /projekte/21 HTTP/1.1\r\nHost: site.example\r\n\r\n";
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   expect([400, Number.NaN]).toContain(statusOf(await raw(...lines)));
 });
 
-test("a proxy that names the site in the target, as RFC 9112 (3.2.2) allows, gets the same page", async () => {
+test("a proxy that puts the site's host in the target, as RFC 9112 (3.2.2) allows, gets the same page", async () => {
   for (const target of ["http://site.example/projekte?seite=2", "HTTPS://Site.Example", "http://site.example?x=1"]) {
     expect(statusOf(await ask(target)), target).toBe(200);
   }
@@ -87,7 +87,7 @@ test("a proxy that names the site in the target, as RFC 9112 (3.2.2) allows, get
   }
 });
 
-test("twelve requests sent at once over one connection are all answered, in order", async () => {
+test("twelve pipelined requests on one connection are all answered, in order", async () => {
   const paths = Array.from({ length: 12 }, (_, index) => (index % 2 ? "/health" : "/nirgends"));
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`);
   const last = "GET /health HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n";
@@ -97,24 +97,27 @@ test("twelve requests sent at once over one connection are all answered, in orde
   ]);
 });
 
-test("a load balancer's check by HTTP/1.0, which names no host, is answered", async () => {
+test("a load balancer's HTTP/1.0 check without Host is answered", async () => {
   for (const path of ["/health", "/"]) expect(await raw(`GET ${path} HTTP/1.0`, "", "")).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE", "MKCOL", "LOCK", "LINK"])("%s is no method here", async (method) => {
-  for (const target of ["/", "/api/users", "/admin", "/graphql", "/uploads/bild.png"]) {
-    const answer = await raw(
-      `${method} ${target} HTTP/1.1`,
-      "Host: a.example",
-      "Connection: close",
-      "X-Mine: 1",
-      "",
-      "",
-    );
-    expect(statusOf(answer), target).toBe(501);
-    expect(answer).not.toMatch(/x-mine/i);
-  }
-});
+test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE", "MKCOL", "LOCK", "LINK"])(
+  "%s is not an allowed method",
+  async (method) => {
+    for (const target of ["/", "/api/users", "/admin", "/graphql", "/uploads/bild.png"]) {
+      const answer = await raw(
+        `${method} ${target} HTTP/1.1`,
+        "Host: a.example",
+        "Connection: close",
+        "X-Mine: 1",
+        "",
+        "",
+      );
+      expect(statusOf(answer), target).toBe(501);
+      expect(answer).not.toMatch(/x-mine/i);
+    }
+  },
+);
 
 test("CONNECT opens no tunnel", async () => {
   const answer = await raw("CONNECT boese.example:443 HTTP/1.1", "Host: boese.example:443", "", "");
@@ -133,7 +136,7 @@ test.each([
   ["X-Rewrite-URL: /admin"],
   ["X-HTTP-Method-Override: DELETE"],
   ["X-Middleware-Subrequest: middleware"],
-])("%s changes nothing in a page, nor in what the next visitor gets", async (header) => {
+])("%s changes nothing in a page, nor in the next visitor's response", async (header) => {
   const path = "/projekte/21-fotowand-im-foyer";
   site.dependencies.caches.freshness.published();
   const poisoned = await ask(path, header);
@@ -144,7 +147,7 @@ test.each([
   expect(clean).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
 });
 
-test("a foreign Host is in no page, redirect, feed or sitemap", async () => {
+test("a foreign Host appears in no page, redirect, feed or sitemap", async () => {
   for (const path of ["/", "/projekte", "/projekte/21", "/impressum/", "/robots.txt", "/nirgends"]) {
     const answer = await raw(`GET ${path} HTTP/1.1`, "Host: boese.example", "Connection: close", "", "");
     expect(answer, path).not.toContain("boese");
@@ -166,7 +169,7 @@ test.each([
   "/projekte/kategorie/2-x%0d%0aLocation:%20https:%2f%2fboese.example?seite=1",
   "/projekte/kategorie/2-x%0d%0a%0d%0a%3cscript%3e?seite=1",
   "/impressum/%0d%0aSet-Cookie:%20a=b/",
-])("%s leads to no other host and writes no header", async (target) => {
+])("%s redirects to no other host and injects no header", async (target) => {
   const answer = await ask(target);
   expect([301, 400, 404], answer.slice(0, 200)).toContain(statusOf(answer));
   const [head = ""] = answer.split("\r\n\r\n");
@@ -185,7 +188,7 @@ test.each([
   "bytes=",
   "x",
   "bytes=1e3-",
-])("a picture asked for by the range %j is answered, and not by a fault", async (range) => {
+])("a picture requested with the range %j is served without a server error", async (range) => {
   const answer = await ask("/uploads/bild.png", `Range: ${range}`);
   expect([200, 206, 416], answer.slice(0, 300)).toContain(statusOf(answer));
 });
@@ -195,14 +198,11 @@ test.each([
   ["//projekte", "/projekte"],
   ["/projekte///?seite=2&u=a//b", "/projekte/?seite=2&u=a//b"],
   [`/a${"/".repeat(1900)}b`, "/a/b"],
-])(
-  "a read of %s is led to the address with single slashes, before anything else looks at it",
-  async (target, meant) => {
-    const answer = await ask(target);
-    expect(statusOf(answer)).toBe(301);
-    expect(/^location: (.*)$/im.exec(answer)?.[1]?.trim()).toBe(meant);
-  },
-);
+])("a GET of %s is redirected to the address with single slashes before any routing", async (target, meant) => {
+  const answer = await ask(target);
+  expect(statusOf(answer)).toBe(301);
+  expect(/^location: (.*)$/im.exec(answer)?.[1]?.trim()).toBe(meant);
+});
 
 test.each(["/", "/projekte", "/uploads/", "/api/users/me", "/%2f"])(
   "%s followed by a path of 15 kB is refused unread, in German",

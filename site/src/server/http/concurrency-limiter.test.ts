@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { ConcurrencyLimiter, Overloaded } from "./concurrency-limiter.ts";
 
-/** An action that lasts until told. */
+/** An action that runs until released. */
 function lasting() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -13,7 +13,7 @@ function lasting() {
   return { ends, begun, action };
 }
 
-test("actions run up to the limit, the next wait in order, and a full queue refuses at once", async () => {
+test("actions run up to the limit, the next ones queue in order, and a full queue refuses at once", async () => {
   const { ends, begun, action } = lasting();
   const limiter = new ConcurrencyLimiter({ concurrency: 2, maxQueue: 2 }, new ManualSchedule());
   const runs = [1, 2, 3, 4].map((number) => limiter.run(action(number)));
@@ -28,13 +28,13 @@ test("actions run up to the limit, the next wait in order, and a full queue refu
   expect(await Promise.all(runs)).toEqual([1, 2, 3, 4]);
 });
 
-test("a failure makes room for the next", async () => {
+test("a failed action frees its slot", async () => {
   const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 0 }, new ManualSchedule());
   await expect(limiter.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await limiter.run(async () => "next")).toBe("next");
 });
 
-test("an action that waited too long is refused and leaves its place in the queue", async () => {
+test("an action that waited too long is refused and leaves the queue", async () => {
   const { ends, action } = lasting();
   const schedule = new ManualSchedule();
   const limiter = new ConcurrencyLimiter({ concurrency: 1, maxQueue: 1 }, schedule);

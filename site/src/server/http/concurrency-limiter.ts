@@ -1,18 +1,18 @@
 import PQueue from "p-queue";
 import type { Schedule } from "../schedule.ts";
 
-/** Thrown when the queue is full or the wait was too long. Trying again a little later helps. */
+/** Thrown when the queue is full or the wait was too long. A later retry may succeed. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-/** How many actions of a kind run at the same time, and how many more may wait. */
+/** How many actions of a kind run concurrently, and how many more may wait. */
 export type ConcurrencyLimits = { concurrency: number; maxQueue: number };
 
-/** Time after which a visitor has left or presses reload, in ms. */
+/** Maximum wait, in ms: by then a visitor has left or reloads. */
 const MAX_WAIT_MS = 5000;
 
-/** Runs so many actions of one kind at once, first come, first served. Its queue is bounded in length and time. */
+/** Limits concurrency for one kind of action, first come, first served. The queue is bounded in length and time. */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits;
   readonly #schedule: Schedule;
@@ -32,15 +32,15 @@ export class ConcurrencyLimiter {
     return this.#queue.size;
   }
 
-  /** Resolves when nothing runs and nobody waits. */
+  /** Resolves when nothing is running or waiting. */
   idle(): Promise<void> {
     return this.#queue.onIdle();
   }
 
   /**
-   * Runs an action as soon as there is room for it.
+   * Runs an action as soon as a slot is free.
    *
-   * @throws {Overloaded} at once if the queue is full, later if there is no room within {@link MAX_WAIT_MS}
+   * @throws {Overloaded} at once if the queue is full, later if no slot is free within {@link MAX_WAIT_MS}
    */
   async run<T>(action: () => Promise<T>): Promise<T> {
     const { concurrency, maxQueue } = this.#limits;

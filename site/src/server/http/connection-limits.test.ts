@@ -7,7 +7,7 @@ import { CONNECTION_BYTES, createLimitedServer, maxConnections } from "./connect
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-test("no more connections are let in than a quarter of the memory and half of the open files can hold", () => {
+test("connections are limited to what a quarter of the memory and half of the open files can hold", () => {
   const memory = 512 * 1024 * 1024;
   expect(maxConnections(memory, 1_000_000) * CONNECTION_BYTES).toBeLessThanOrEqual(memory / 4);
   expect(maxConnections(memory, 1_000_000)).toBe(819);
@@ -15,7 +15,7 @@ test("no more connections are let in than a quarter of the memory and half of th
   expect(maxConnections()).toBeGreaterThan(100);
 });
 
-test("a connection on which nothing moves is closed, in either direction, and no connection beyond the limit is served", async () => {
+test("an idle connection is closed in either direction, and connections beyond the limit are not served", async () => {
   const server = createLimitedServer((request, response) => request.on("end", () => response.end()).resume());
   expect(server.timeout).toBeGreaterThan(120_000); // an upload's renditions take that long
   expect(server.requestTimeout).toBeGreaterThan(27 * 60_000);

@@ -18,11 +18,11 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("what is not offered is not chosen", () => {
+test("only offered encodings are chosen", () => {
   expect(chooseEncoding("br", ["identity"])).toBe("identity");
 });
 
-test("every encoding holds the same text", async () => {
+test("every encoding decodes to the same text", async () => {
   const text = "Größe ".repeat(100);
   const body = await encodeBody(text);
   expect(brotliDecompressSync(body.br).toString()).toBe(text);

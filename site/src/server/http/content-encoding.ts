@@ -2,20 +2,26 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-/** The forms a body is kept in, best first. */
+/** The supported encodings, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
 export type EncodedBody = Record<Encoding, Uint8Array<ArrayBuffer>>;
 
-/** For somebody who waits: a twentieth of the time, a tenth more bytes. */
+/** For a waiting visitor: a twentieth of the time, a tenth more bytes. */
 const BROTLI_QUALITY_AT_ONCE = 5;
 
-/** The largest page takes 0.1 s off the main thread, at 10 it took two thirds of that and had a hundredth more bytes, at 9 a fourteenth. */
+/**
+ * The largest page takes 0.1 s off the main thread; quality 10 took two thirds of that with a hundredth more bytes, 9 a
+ * fourteenth.
+ */
 const BROTLI_QUALITY = 11;
 
-/** From here on, in bytes, always at once: a sitemap of 12 MB takes 0.2 s instead of 0.7 at 9, and a tenth more bytes. */
+/**
+ * Bodies of this size or more, in bytes, always use the fast quality: a sitemap of 12 MB takes 0.2 s instead of 0.7 at
+ * 9, with a tenth more bytes.
+ */
 const LARGE = 256 * 1024;
 
 const compress = promisify(brotliCompress);
@@ -24,7 +30,7 @@ const compressGzip = promisify(gzip);
 /**
  * Compresses a text in every encoding, off the main thread.
  *
- * @param br its brotli, where that is known; "at once" for somebody who waits
+ * @param br its brotli if known; "at once" for a waiting visitor
  */
 export async function encodeBody(text: string, br: Uint8Array | "at once" | "well" = "well"): Promise<EncodedBody> {
   const identity = Buffer.from(text);
@@ -36,7 +42,7 @@ export async function encodeBody(text: string, br: Uint8Array | "at once" | "wel
   return { br: new Uint8Array(brotli), gzip: new Uint8Array(gzipped), identity: new Uint8Array(identity) };
 }
 
-/** As small as it gets. */
+/** The highest compression. */
 export async function compressWell(identity: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await compressBrotli(identity, BROTLI_QUALITY));
 }
@@ -50,11 +56,11 @@ function compressBrotli(identity: Uint8Array, quality: number): Promise<Buffer> 
   return compress(identity, { params });
 }
 
-/** With the option that negotiator 1 has and the types of 0.6 lack. */
+/** The option exists in negotiator 1, but not in the types of 0.6. */
 type EncodingNegotiator = { encoding(available: string[], options: { preferred: string[] }): string | undefined };
 
 /**
- * The best encoding that the client accepts (RFC 9110, 12.5.3). Among those it likes equally, the smallest body wins.
+ * The best encoding that the client accepts (RFC 9110, 12.5.3). Among equal preferences the smallest body wins.
  *
  * @param header Accept-Encoding as sent; without it nothing is compressed
  */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { stopServer } from "./graceful-shutdown.ts";
 
-/** A server that keeps its answers until told. */
+/** A server that holds its responses until released. */
 async function start() {
   const waiting: ServerResponse[] = [];
   const server = createServer((_, response) => waiting.push(response));
@@ -14,7 +14,7 @@ async function start() {
   return { server, url, waiting, arrived };
 }
 
-test("a visitor who is being answered when the server stops gets the whole answer; new ones are refused", async () => {
+test("a response in flight at shutdown is completed; new requests are refused", async () => {
   const { server, url, waiting, arrived } = await start();
   const request = arrived();
   const answer = fetch(url);
@@ -27,7 +27,7 @@ test("a visitor who is being answered when the server stops gets the whole answe
   await expect.poll(() => Promise.race([stopped, schedule.advance(100)])).toBe("stopped");
 });
 
-test("an answer that never ends does not keep the server from stopping", async () => {
+test("a response that never ends does not block shutdown", async () => {
   const { server, url, arrived } = await start();
   const request = arrived();
   const answer = fetch(url).catch(() => "cut off");

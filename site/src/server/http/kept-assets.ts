@@ -6,25 +6,25 @@ import type { Settings } from "../settings/settings.ts";
 import { type AssetFiles, ENCODING_EXTENSIONS, encodingsBeside } from "./asset-files.ts";
 import type { Encoding } from "./content-encoding.ts";
 
-/** Where built files are served whose name holds their content. */
+/** URL prefix of built files with a content hash in their name. */
 export const ASSETS_PREFIX = "/assets/";
 
-/** How long a file is kept after the last day on which a build that has it ran, in ms. */
+/** How long a file is kept after a build that includes it last ran, in ms. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** In ms. */
 export const KEEP_ASSETS_EVERY_MS = 24 * 60 * 60 * 1000;
 
-/** Within CACHE_DIR, so that sites which share it share this. */
+/** In CACHE_DIR, so that sites that share it share this folder too. */
 export const keptAssetsFolder = ({ cacheDir }: Pick<Settings, "cacheDir">): string => resolve(cacheDir, "assets");
 
 /**
- * Keeps the built files in a folder that builds share, to be done once a day: a page of the build before, open in a browser
- * or kept by a cache, still finds its scripts, and of two sites side by side each has what the other's pages name. Copies
- * missing files, marks all as used, and removes those that no build has used for a week.
+ * Keeps built files in a folder that builds share; run once a day. A page of the previous build that is open in a
+ * browser or cached still finds its scripts, and of two sites side by side each has the files that the other's pages
+ * link. Copies missing files, marks all as used, and removes those that no build has used for a week.
  *
  * @param now in ms since 1970
- * @throws Error where the folder can't be written to; then each build has its own files alone
+ * @throws Error if the folder isn't writable; then each build serves only its own files
  */
 export async function keepAssets(files: AssetFiles, folder: string, now: number): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -47,7 +47,7 @@ export async function keepAssets(files: AssetFiles, folder: string, now: number)
   }
 }
 
-/** Written aside and renamed: no visitor may get half of a file whose name says that it never changes. */
+/** Written under a temporary name and renamed: a visitor must never get half of an immutable file. */
 async function putOnce(path: string, now: number, write: (part: string) => Promise<void>): Promise<void> {
   if (!existsSync(path)) {
     const part = `${path}.${randomUUID()}.part`;
@@ -57,10 +57,10 @@ async function putOnce(path: string, now: number, write: (part: string) => Promi
   await utimes(path, now / 1000, now / 1000);
 }
 
-/** Names as builds make them, of files that are not encoded. */
+/** Names that builds generate, without those of compressed files. */
 const NAME = /^\w[\w.-]*(?<!\.(?:br|gz|part))$/;
 
-/** A kept file by the path it is served at; null if there is none. */
+/** A kept file by its URL path; null if there is none. */
 export function findKeptAsset(folder: string, path: string): { file: string; encodings: Encoding[] } | null {
   const name = path.slice(ASSETS_PREFIX.length);
   const file = join(folder, name);

@@ -5,7 +5,7 @@ import { SharedLimiter } from "./limiters.ts";
 
 const forEver = () => new Promise<never>(() => {});
 
-test("one network fills half of the slots and half of the queue, and the others still come in", async () => {
+test("one network gets half of the slots and half of the queue, and others still get in", async () => {
   const limiter = new SharedLimiter({ concurrency: 4, maxQueue: 6 }, new ManualSchedule());
   for (let turn = 0; turn < 5; turn += 1) limiter.run("203.0.113.0", forEver).catch(() => {});
   await expect(limiter.run("203.0.113.0", forEver)).rejects.toThrow(Overloaded);
@@ -13,14 +13,14 @@ test("one network fills half of the slots and half of the queue, and the others 
   expect(await limiter.run("198.51.100.0", async () => "answered")).toBe("answered");
 });
 
-test("where networks cannot be told apart, all slots are everybody's", async () => {
+test("where networks cannot be told apart, anyone may use all slots", async () => {
   const limiter = new SharedLimiter({ concurrency: 4, maxQueue: 0 }, new ManualSchedule());
   for (let turn = 0; turn < 4; turn += 1) limiter.run(null, forEver).catch(() => {});
   expect(limiter.running).toBe(4);
   await expect(limiter.run(null, forEver)).rejects.toThrow(Overloaded);
 });
 
-test("a network has its share again when what it asked for is done, also when that failed", async () => {
+test("a network gets its share back when its requests are done, even if they failed", async () => {
   const limiter = new SharedLimiter({ concurrency: 2, maxQueue: 0 }, new ManualSchedule());
   await expect(limiter.run("203.0.113.0", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await limiter.run("203.0.113.0", async () => "next")).toBe("next");

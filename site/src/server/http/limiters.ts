@@ -1,12 +1,12 @@
 import type { Schedule } from "../schedule.ts";
 import { ConcurrencyLimiter, type ConcurrencyLimits } from "./concurrency-limiter.ts";
 
-/** Which part of all slots, and of all places in the queue, one network has at most. */
+/** The share of slots, and of places in the queue, that one network may use. */
 const SHARE = 1 / 2;
 
 type Network = { limiter: ConcurrencyLimiter; users: number };
 
-/** A limiter that no network can fill: half of its slots, and of the places to wait for one, are for others. */
+/** A limiter that no network can fill: half of its slots and half of its queue are reserved for others. */
 export class SharedLimiter {
   readonly #all: ConcurrencyLimiter;
   readonly #share: ConcurrencyLimits;
@@ -28,9 +28,9 @@ export class SharedLimiter {
   }
 
   /**
-   * Runs an action as soon as there is room for it, and its network has a turn.
+   * Runs an action as soon as there is a free slot that its network may use.
    *
-   * @param name of the network; null where nobody can tell one from another
+   * @param name of the network; null if networks cannot be told apart
    * @throws {Overloaded} as ConcurrencyLimiter does
    */
   async run<T>(name: string | null, action: () => Promise<T>): Promise<T> {
@@ -48,11 +48,11 @@ export class SharedLimiter {
   }
 }
 
-/** One limiter for each kind of work, so that too much of one leaves the others alone. */
+/** One limiter per kind of work, so that overload in one doesn't affect the others. */
 export type Limiters = Record<"pages" | "texts" | "cards", ConcurrencyLimiter> &
   Record<"contact" | "queries" | "files" | "admin" | "uploads", SharedLimiter>;
 
-/** A full queue is worked off in a few seconds; decision 189 has what was measured. */
+/** A full queue drains within a few seconds; decision 189 has the measurements. */
 export function createLimiters(schedule: Schedule): Limiters {
   return {
     pages: new ConcurrencyLimiter({ concurrency: 4, maxQueue: 50 }, schedule),
@@ -62,7 +62,7 @@ export function createLimiters(schedule: Schedule): Limiters {
     queries: new SharedLimiter({ concurrency: 8, maxQueue: 50 }, schedule),
     files: new SharedLimiter({ concurrency: 64, maxQueue: 400 }, schedule),
     admin: new SharedLimiter({ concurrency: 64, maxQueue: 400 }, schedule),
-    // Bodies that are too large to be read first: the content system has looked who sends them.
+    // Bodies over the buffered limit: the content system has authenticated the sender.
     uploads: new SharedLimiter({ concurrency: 64, maxQueue: 200 }, schedule),
   };
 }

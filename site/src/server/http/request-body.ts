@@ -1,24 +1,24 @@
 import type { IncomingMessage } from "node:http";
 import type { Schedule } from "../schedule.ts";
 
-/** Most that is kept in memory of a request before the content system has it, in bytes. */
+/** Most bytes of a request that are buffered before the content system gets it. */
 const MAX_BYTES = 64 * 1024;
 
-/** How long it may take to arrive, in ms. */
+/** Timeout for receiving the body, in ms. */
 const ARRIVAL_MS = 15_000;
 
 export class BodyTooLarge extends Error {}
 class BodyTooSlow extends Error {}
 
-/** Whether a request says that its body is no larger than what {@link readBody} takes. */
+/** Whether a request declares a body no larger than {@link readBody} accepts. */
 export function isSmallBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) <= MAX_BYTES;
 }
 
 /**
- * Takes in a small body before the content system is kept busy with it: one that comes byte by byte holds up no other.
+ * Buffers a small body before the content system is involved, so that a slow sender blocks nobody else.
  *
- * @throws {BodyTooLarge} {@link BodyTooSlow} or what breaks the connection
+ * @throws {BodyTooLarge} {@link BodyTooSlow} or the connection's error
  */
 export async function readBody(incoming: IncomingMessage, schedule: Schedule): Promise<Buffer> {
   const cancel = schedule.after(ARRIVAL_MS, () => incoming.destroy(new BodyTooSlow()));

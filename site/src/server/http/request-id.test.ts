@@ -14,13 +14,13 @@ async function idOf(brought: string | null, trustedProxies: number): Promise<str
   return answer.headers.get(REQUEST_ID_HEADER);
 }
 
-test("every request is answered with an id of its own, as long as a UUID", async () => {
+test("every response has a request id of its own, as long as a UUID", async () => {
   const ids = await Promise.all(Array.from({ length: 100 }, () => idOf(null, 0)));
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
 });
 
-test("only a trusted proxy's id travels on, and only if it can forge no line", async () => {
+test("only a trusted proxy's id is kept, and only if it can't forge a log line", async () => {
   expect(await idOf("proxy-42", 1)).toBe("proxy-42");
   for (const [brought, trustedProxies] of [
     ["proxy-42", 0],

@@ -9,12 +9,12 @@ const ID_MAX = 128;
 /**
  * Gives every request an id.
  *
- * @param trustedProxies how many proxies of ours a request passes; without one, no id that it brings counts
+ * @param trustedProxies how many of our proxies a request passes; if none, an id that it brings is ignored
  */
 export const requestIds = (trustedProxies: number): MiddlewareHandler<SiteEnv> =>
   requestId({ limitLength: ID_MAX, headerName: trustedProxies > 0 ? REQUEST_ID_HEADER : "" });
 
-/** Answers with the request's id, and counts the request: status and time in ms. */
+/** Sends the request id with the response, and records status and duration in ms. */
 export function answeredRequests(count: (status: number, ms: number) => void): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const startedAt = performance.now();

@@ -6,14 +6,14 @@ import { boundHeaders } from "./bounded-headers.ts";
 import { originForm } from "./request-target.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** Stands in for Host in HTTP/1.0, which need not name one: load balancers ask for /health like that. */
+/** Replaces a missing Host in HTTP/1.0, which need not send one: some load balancers check /health like that. */
 const NO_HOST = "localhost";
 
-/** The app as node:http calls it. */
+/** The app as a node:http listener. */
 export function requestListener(app: Pick<Hono<SiteEnv>, "fetch">): RequestListener {
   async function answer(request: Request, env: HttpBindings): Promise<Response> {
     const response = await app.fetch(request, env);
-    // For HEAD, Hono makes a new Response, which does not say that the answer is out already.
+    // For HEAD, Hono creates a new Response, which doesn't know that it was already sent.
     return env.outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
   }
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings), { hostname: NO_HOST });

@@ -4,13 +4,13 @@ import { hasOversizedHeader } from "./bounded-headers.ts";
 import { redirect } from "./redirect.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** Longest path, in characters; those of a former website have fewer (contract/src/old-addresses.ts). */
+/** Longest path, in characters; those of a former website are shorter (contract/src/old-addresses.ts). */
 const PATH_MAX = 2048;
 
 /**
- * Whether a request target is an ordinary path (RFC 9112, 3.2.1: origin-form) that every server on the way reads alike: no
- * absolute form, no second slash that would make it a host, no backslash, no dot segments, encoded or not, and nothing
- * encoded that is no UTF-8, in which some would find another dot or slash.
+ * Whether a request target is an ordinary path (RFC 9112, 3.2.1: origin-form) that every server on the way reads alike:
+ * no absolute form, no second slash that would make it a host, no backslash, no dot segments, encoded or not, and no
+ * encoded bytes that aren't UTF-8, in which some would find another dot or slash.
  */
 export function isPlainPath(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return false;
@@ -23,7 +23,7 @@ export function isPlainPath(target: string): boolean {
 
 function isUtf8(path: string): boolean {
   try {
-    // The result is used, for a bundler drops a call whose result is not, and with it what it would throw.
+    // The result is used because a bundler drops an unused call, and with it the exception.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;
@@ -33,7 +33,7 @@ function isUtf8(path: string): boolean {
 const TOO_MANY_COOKIES =
   "Ihr Browser schickt mehr Cookies mit, als diese Website annimmt. Bitte löschen Sie die Cookies dieser Website, und laden Sie die Seite noch einmal.";
 
-/** Whether a request names one host at most (RFC 9112, 3.2): of two, each server on the way may take another. */
+/** Whether a request has at most one Host (RFC 9112, 3.2): of two, each server on the way may use another. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1;
 }
@@ -42,8 +42,9 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#\\]*)(.*)/is;
 
 /**
- * The path of a request target in absolute form, which every server must take (RFC 9112, 3.2.2); any other target as it is.
- * One that names another host than the request does stays, and is refused: each server on the way may take another.
+ * The path of a request target in absolute form, which every server must accept (RFC 9112, 3.2.2); any other target
+ * unchanged. A target with another host than the Host header stays and is refused, since each server on the way may use
+ * another.
  */
 export function originForm(target: string, host: string | undefined): string {
   const [, authority = "", path = ""] = ABSOLUTE_FORM.exec(target) ?? [];
@@ -59,13 +60,12 @@ function withSingleSlashes(target: string): string {
 }
 
 /**
- * Refuses what costs more to read than any address and header of ours (RFC 9110, 15.5.15; RFC 6585, 5), what is not a
- * plain path, or of no certain host, before anything routes by it. An address with repeated slashes leads to the one
- * that is meant.
+ * Refuses oversized addresses and headers (RFC 9110, 15.5.15; RFC 6585, 5), targets that aren't plain paths, and
+ * requests with an ambiguous host, before any routing. Redirects repeated slashes to single ones.
  */
-export function readableRequestsOnly(): MiddlewareHandler<SiteEnv> {
+export function rejectMalformedRequests(): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
-    // Without a socket (in a test) the address has been parsed already.
+    // Without a socket (in a test) the address has already been parsed.
     const incoming = context.env?.incoming;
     const target = incoming?.url ?? context.req.path;
     if (target.replace(/[?#].*/s, "").length > PATH_MAX) return context.text("Diese Adresse ist zu lang.", 414);

@@ -24,7 +24,7 @@ async function headersWith(
   return (await app.request("/")).headers;
 }
 
-test("a page runs, shows and loads only what is the site's own", async () => {
+test("a page runs, shows and loads only the site's own resources", async () => {
   const headers = await headersWith({ publicUrl: "http://localhost:3000", apiBaseUrl: "" });
   expect(headers.get("content-security-policy")).toBe(
     `default-src 'none'; ${OWN_SCRIPTS}; style-src 'self' ${STYLES.join(" ")}; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
@@ -32,13 +32,13 @@ test("a page runs, shows and loads only what is the site's own", async () => {
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("media may come from another host if the API base URL names one", async () => {
+test("media may come from another host if the API base URL has one", async () => {
   const headers = await headersWith({ publicUrl: "https://www.example.org", apiBaseUrl: "https://cms.example/strapi" });
   expect(headers.get("content-security-policy")).toContain("img-src 'self' https://cms.example;");
   expect(headers.get("content-security-policy")).toContain("media-src 'self' https://cms.example;");
 });
 
-test("a page may frame the site's own forms where it has an admin, and nothing else", async () => {
+test("a page may frame only the site's own forms, and only if it has an admin", async () => {
   const policyWith = async (exposesAdmin: boolean) =>
     (await headersWith({ ...OWN, exposesAdmin })).get("content-security-policy") ?? "";
   expect(await policyWith(true)).toContain("; frame-src 'self'; form-action 'self'; frame-ancestors 'none';");
@@ -47,7 +47,7 @@ test("a page may frame the site's own forms where it has an admin, and nothing e
 
 const OWN = { publicUrl: "http://localhost:3000", apiBaseUrl: "" };
 
-test("the analytics service that is configured may be asked, and no other host", async () => {
+test("only the configured analytics service is allowed, no other host", async () => {
   const matomo = { provider: "matomo", id: "1", url: "https://zahlen.example/matomo" } as const;
   const policy = (await headersWith(OWN, matomo)).get("content-security-policy") ?? "";
   expect(policy).toContain(`${OWN_SCRIPTS} https://zahlen.example;`);

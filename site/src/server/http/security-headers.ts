@@ -9,7 +9,7 @@ import { redirect } from "./redirect.ts";
 import { isPlainPath } from "./request-target.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** Two years, what preload lists ask for; in seconds. */
+/** Two years, as preload lists require; in seconds. */
 const HSTS_MAX_AGE_S = 63_072_000;
 
 type Analytics = SiteSettings["analytics"];
@@ -17,12 +17,12 @@ type Analytics = SiteSettings["analytics"];
 type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins" | "exposesAdmin">;
 
 /**
- * Sets what a browser may do with the site's own pages. Files and the content system's answers bring their own headers.
+ * Sets security headers for the site's own pages. Files and the content system's responses bring their own.
  *
- * Documents hold one style, that of the agency's brand if it has one, one script and rules for fetching ahead, which are
- * named by their hashes; a browser obeys no other that is put into one.
+ * Documents have at most one inline style (the agency's brand), one script and speculation rules, each allowed by its
+ * hash; a browser ignores anything injected.
  *
- * @param analytics the service that is configured at the moment; its hosts are allowed, and no others
+ * @param analytics the service that is configured at the moment; only its hosts are allowed
  */
 export function securityHeaders(addresses: Addresses, analytics: () => Analytics): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
@@ -30,13 +30,13 @@ export function securityHeaders(addresses: Addresses, analytics: () => Analytics
     if (context.get("answered")) return;
     const policy = contentPolicy(addresses, context.get("styles") ?? [], analytics(), context.get("framedBy"));
     for (const [name, value] of [["content-security-policy", policy] as const, ...Object.entries(FIXED_HEADERS)]) {
-      // A route may have said something else of its own answer.
+      // A route may have set its own value.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   };
 }
 
-/** Source of a policy (CSP 3) that lets in a style or script with just this text. */
+/** CSP 3 source expression that allows an inline style or script with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
@@ -44,8 +44,8 @@ export function hashSource(text: string): string {
 const OWN_SCRIPTS = [OPENED_FROM_TOP_SCRIPT, SPECULATION_RULES].map(hashSource);
 
 /**
- * Makes https stay https (RFC 6797), in every answer, also to editors who never open another page. A request that
- * a trusted proxy took by http is sent to https. Does nothing while the site's own address is http.
+ * Sets Strict-Transport-Security (RFC 6797) on every response, for editors too, and redirects requests that a trusted
+ * proxy received over http. Does nothing while the site's own address is http.
  */
 export function strictTransport({
   publicUrl,
@@ -77,7 +77,7 @@ function contentPolicy(
     "font-src 'self'",
     sources("media-src", ...media),
     sources("connect-src", "'self'", ...data),
-    ...(exposesAdmin ? ["frame-src 'self'"] : []), // an editor's form beside the page
+    ...(exposesAdmin ? ["frame-src 'self'"] : []), // the editor's form beside the page
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
@@ -89,7 +89,7 @@ function sources(directive: string, ...hosts: string[]): string {
   return `${directive} ${hosts.join(" ")}`;
 }
 
-/** Where the service's script comes from, and where it sends to. */
+/** The hosts that serve the service's script and receive its data. */
 function analyticsHosts(analytics: Analytics): { script: string[]; data: string[] } {
   if (analytics?.provider === "google") {
     const script = "https://www.googletagmanager.com";
@@ -99,7 +99,7 @@ function analyticsHosts(analytics: Analytics): { script: string[]; data: string[
   return { script: own, data: own };
 }
 
-/** The same on every answer, unless its route has said something else. */
+/** The same on every response, unless its route has set another value. */
 const FIXED_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -108,13 +108,13 @@ const FIXED_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** On built files: opened by itself, none of them runs anything. */
+/** For built files: opened directly, none of them runs scripts. */
 export const FILE_SECURITY_HEADERS = {
   ...FIXED_HEADERS,
   "content-security-policy": UPLOAD_SECURITY_HEADERS["content-security-policy"],
 } as const;
 
-/** On an agency's mark: opened by itself it is drawn with the styles, pictures and typefaces in it, and nothing of it runs. */
+/** For an agency's mark: opened directly, it uses only its own styles, pictures and fonts, and runs no scripts. */
 export const MARK_SECURITY_HEADERS = {
   ...FIXED_HEADERS,
   "content-security-policy":

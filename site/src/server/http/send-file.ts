@@ -10,8 +10,8 @@ import type { SiteEnv } from "./site-env.ts";
 /**
  * Sends a file on the socket, with conditions and ranges by RFC 9110, §13 and §14: 200, 206, 304, 412 or 416.
  *
- * @param path of the file; `name` says by its extension what it is
- * @returns null if the file is not there, and nothing was sent
+ * @param path of the file; the extension of `name` sets its type
+ * @returns null if the file doesn't exist and nothing was sent
  */
 export async function sendFile(
   context: Context<SiteEnv>,

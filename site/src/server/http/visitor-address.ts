@@ -3,27 +3,27 @@ import { FORWARDED_SIGNATURE_HEADER, signForwarded } from "@schaufenster/contrac
 import ipaddr from "ipaddr.js";
 
 /**
- * The address a request came from: its peer's or, behind proxies of ours, the one that the outermost of them has added
- * to X-Forwarded-For. Addresses before that are a visitor's claim.
+ * The client's address: the peer's or, behind our proxies, the one that the outermost of them added to X-Forwarded-For.
+ * Earlier entries can be forged.
  *
- * @param trustedProxies how many proxies of ours a request passes
+ * @param trustedProxies how many of our proxies a request passes
  */
 function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const added = trustedProxies > 0 ? headers["x-forwarded-for"]?.toString().split(",").slice(-trustedProxies) : [];
   return added?.[0]?.trim() || socket.remoteAddress || "unknown";
 }
 
-/** Addresses of this machine and of networks that are one's own. */
+/** Loopback and private networks. */
 const OWN_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal"];
 
 /**
- * The network that one visitor may have all addresses of: a /24 of IPv4, with IPv6 the /48 that a provider's customer
- * has at most (RFC 6177). Null for an own one: there a front server that does not say who asks would be everybody.
+ * The network that may belong to one visitor: a /24 of IPv4, with IPv6 the /48 that a provider's customer has at most
+ * (RFC 6177). Null for a private one: a front server that doesn't forward addresses would be everyone.
  */
 export function visitorNetwork(request: IncomingMessage, trustedProxies: number): string | null {
   const address = visitorAddress(request, trustedProxies);
   if (!ipaddr.isValid(address)) return "unknown";
-  const plain = ipaddr.process(address); // IPv4 within IPv6 becomes IPv4
+  const plain = ipaddr.process(address); // IPv4-mapped IPv6 becomes IPv4
   if (OWN_RANGES.includes(plain.range())) return null;
   const network =
     plain.kind() === "ipv4"
@@ -35,9 +35,9 @@ export function visitorNetwork(request: IncomingMessage, trustedProxies: number)
 type Trust = { trustedProxies: number; webhookSecret?: string | undefined };
 
 /**
- * Headers that tell content who asked: one address, which it may take for the visitor's, host and protocol. The
- * request's own claims about that are dropped, unless proxies of ours stand in front. Signed, so that content on
- * another machine knows that the site says it; without a secret it takes the site for the visitor there.
+ * Headers that tell content who the client is: address, host and protocol. The request's own claims are dropped unless
+ * it came through our proxies. Signed, so that content on another machine can verify them; without a secret it treats
+ * the site as the client there.
  */
 export function forwardedHeaders(
   request: IncomingMessage,
@@ -52,7 +52,7 @@ export function forwardedHeaders(
   return webhookSecret ? { ...told, [FORWARDED_SIGNATURE_HEADER]: signForwarded(told, webhookSecret) } : told;
 }
 
-/** Puts {@link forwardedHeaders} into a request that is handed on, in the place of all that says the same. */
+/** Sets {@link forwardedHeaders} on a proxied request and removes all equivalent headers. */
 export function setForwardedHeaders(request: IncomingMessage, trust: Trust): void {
   const told = forwardedHeaders(request, trust);
   delete request.headers[FORWARDED_SIGNATURE_HEADER];

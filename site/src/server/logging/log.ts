@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import type { Schedule } from "../schedule.ts";
 import { quietRepeats } from "./quiet-repeats.ts";
 
-/** JSON lines on standard output, without a visitor's address. Requests are in the front server's log. */
+/** JSON lines on standard output, without visitors' addresses. The front server logs requests. */
 export function createLog(level: string, schedule: Schedule): Logger {
   return pino({
     level,

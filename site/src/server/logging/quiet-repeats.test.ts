@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { quietRepeats } from "./quiet-repeats.ts";
 
-test("a failure that every request meets is written five times, then counted; other lines come through", async () => {
+test("a failure in every request is logged five times, then counted; other lines come through", async () => {
   const lines: { msg: string; more?: number }[] = [];
   const stream = new Writable({
     write(chunk, _, done) {

@@ -1,16 +1,19 @@
 import type { LoggerOptions } from "pino";
 import type { Schedule } from "../schedule.ts";
 
-/** Most lines of one kind within the time, in ms; the rest is counted. */
+/** Most lines of one kind per period, in ms; the rest is counted. */
 const MAX_OF_A_KIND = 5;
 const WINDOW_MS = 60_000;
 
-/** pino's number for `warn`. */
+/** pino's level for `warn`. */
 const WARN = 40;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 
-/** Keeps a repeated failure from filling the log. Its kind is the message, which never holds a visitor's input. */
+/**
+ * Throttles a repeated failure in the log. Lines with the same message are of one kind; messages never contain a
+ * visitor's input.
+ */
 export function quietRepeats(schedule: Schedule): LogMethod {
   const seen = new Map<string, number>();
   return function logMethod(args, method, level) {

@@ -1,21 +1,21 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Limiters } from "../http/limiters.ts";
 
-/** Upper ends of what times are counted in, in s: from a cached page to a visitor who has left. */
+/** Upper bounds of the histogram buckets, in s: from a cached page to a visitor who has left. */
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
 /** Metrics of this process for Prometheus. */
 export type Metrics = {
   registry: Registry;
-  /** A request was answered. */
+  /** Records a response. */
   countRequest: (status: number, ms: number) => void;
-  /** A page was given: from memory, or the visitor waited for it. */
+  /** Records a served page: from memory, or after the visitor waited. */
   countPage: (from: "cache" | "render") => void;
-  /** A page was rendered, with the time that content took. */
+  /** Records a render, including the time for content. */
   countRender: (ms: number) => void;
 };
 
-/** @param limiters how much of each kind runs and waits is asked when Prometheus asks */
+/** @param limiters read when Prometheus scrapes */
 export function createMetrics(limiters: Limiters): Metrics {
   const registry = new Registry();
   const registers = [registry];

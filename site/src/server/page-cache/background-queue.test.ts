@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { BackgroundQueue, PATIENCE_MS, QUIET_MS } from "./background-queue.ts";
 
-test("work that nobody waits for is done once no visitor has waited for a moment, and in time even if they never pause", async () => {
+test("background work runs when no visitor has waited for a moment, and eventually even if they never pause", async () => {
   const schedule = new ManualSchedule();
   const background = new BackgroundQueue(schedule);
   const done: number[] = [];
@@ -25,7 +25,7 @@ test("work that nobody waits for is done once no visitor has waited for a moment
   expect(done).toHaveLength(2);
 });
 
-test("pages are rendered before others are written to disk, one at a time", async () => {
+test("renders come before disk writes, one at a time", async () => {
   const background = new BackgroundQueue(new ManualSchedule());
   const order: string[] = [];
   const piece = (name: string) => async () => {
@@ -41,7 +41,7 @@ test("pages are rendered before others are written to disk, one at a time", asyn
   expect(order.map((each) => each.split(" ")[0])).toEqual(["first", "first", "second", "second", "save", "save"]);
 });
 
-test("work that nobody needs any more holds up nothing: publications follow each other while visitors come", async () => {
+test("obsolete work delays nothing: publications follow each other while visitors come", async () => {
   const schedule = new ManualSchedule();
   const background = new BackgroundQueue(schedule);
   const done: string[] = [];

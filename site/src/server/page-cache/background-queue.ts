@@ -1,13 +1,13 @@
 import PQueue from "p-queue";
 import { pause, type Schedule } from "../schedule.ts";
 
-/** A visitor often asks for the next page soon: the queue waits until none has waited for this long, in ms. */
+/** A visitor often requests another page soon: the queue waits until none has waited for this long, in ms. */
 export const QUIET_MS = 200;
 
-/** If visitors never pause, the next piece of work is done after this all the same, in ms. */
+/** If visitors never pause, the next job runs after this time anyway, in ms. */
 export const PATIENCE_MS = 2000;
 
-/** Work that nobody waits for, one piece at a time: beside it a page would take a visitor twice as long. */
+/** Background jobs, one at a time: alongside one a visitor's page would take twice as long. */
 export class BackgroundQueue {
   readonly #schedule: Schedule;
   readonly #queue = new PQueue({ concurrency: 1 });
@@ -17,17 +17,17 @@ export class BackgroundQueue {
     this.#schedule = schedule;
   }
 
-  /** A visitor waits for a page, or is likely to do so soon. */
+  /** A visitor is waiting for a page, or will soon. */
   visitorWaits(): void {
     this.#visitorAt = this.#schedule.now();
   }
 
   /**
-   * Does the work in its turn, once no visitor has waited for a moment.
+   * Runs a job in its turn, once no visitor has waited for a moment.
    *
    * @param kind renders come before saves
-   * @param isNeeded asked when its turn comes: work that a later publication has made pointless holds up nothing
-   * @throws what the work throws
+   * @param isNeeded called when its turn comes; a job that a later publication made obsolete is skipped
+   * @throws whatever the job throws
    */
   run<T>(kind: "render" | "save", work: () => Promise<T>, isNeeded = () => true): Promise<T | undefined> {
     const inQuiet = async () => {

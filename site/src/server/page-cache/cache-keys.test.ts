@@ -33,7 +33,7 @@ const SPELLINGS = {
   missing: ["999999999999999", "99-a", "98-b", "0", "-1", "feed.xml/", "kategorie/01", "kategorie/0000001-web?seite=1"],
 };
 
-test("however an address is spelt, its page is kept once, and what is not there is not kept", async () => {
+test("a page is cached once however its address is spelled, and missing pages aren't cached", async () => {
   const kept = [site.dependencies.caches.pages.size, site.dependencies.caches.texts.size];
   const targets = [
     ...[...SPELLINGS.parameters, ...SPELLINGS.pages, ...SPELLINGS.paths].map((end) => `/projekte${end}`),

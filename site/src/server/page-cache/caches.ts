@@ -14,14 +14,14 @@ export type Caches = {
   /** The content that all pages share. */
   initial: KeptAnswer<Initial>;
   pages: PageCache;
-  /** Sitemaps and feeds, apart from the pages: one that takes long must not hold those up. */
+  /** Sitemaps and feeds, separate so that a slow one doesn't delay pages. */
   texts: PageCache;
-  /** Error pages by status, so that requests for thousands of wrong addresses cost little. */
+  /** Error pages by status, so that thousands of wrong addresses cost little. */
   errors: PageCache;
   background: BackgroundQueue;
 };
 
-/** Memory for error pages, in bytes. */
+/** Memory limit for error pages, in bytes. */
 const ERRORS_MAX_BYTES = 4 * 1024 * 1024;
 
 export function createCaches({

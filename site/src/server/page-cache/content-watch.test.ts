@@ -10,7 +10,7 @@ import { PageFreshness } from "./page-freshness.ts";
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A watch of the content system at an address; `found` grows by the version known at each answer. */
+/** Watches the content system at an address; `found` collects the version known after each response. */
 function watchOf(contentUrl: string, { isForeign = false } = {}) {
   const freshness = new PageFreshness();
   const schedule = new ManualSchedule();
@@ -25,7 +25,7 @@ function watchOf(contentUrl: string, { isForeign = false } = {}) {
   return { watch, freshness, schedule, found };
 }
 
-test("content is asked for its version again and again, also after it did not answer, and while it takes no writes", async () => {
+test("content is polled for its version, also after it did not respond and while it is read-only", async () => {
   const versions = ["a", "a", "b"];
   let asked = 0;
   const content = await listen(
@@ -47,7 +47,7 @@ test("content is asked for its version again and again, also after it did not an
   await expect.poll(() => found).toEqual(["a", "a", "b"]);
 });
 
-test("what a webhook said while content was asked counts, not the answer", async () => {
+test("a webhook during a poll wins over the poll's response", async () => {
   const content = await listen(
     createServer((_, response) => {
       watched.freshness.published("after");
@@ -63,7 +63,7 @@ test("what a webhook said while content was asked counts, not the answer", async
 test.each([
   ["a foreign content system", { isForeign: true }],
   ["one of a release that names no version", {}],
-])("a change in %s is found by asking what costs little, and none where there is none", async (_, how) => {
+])("a change in %s is found by cheap queries, and none is reported if there is none", async (_, how) => {
   const strapi = await startStrapiReplay();
   closing.push(strapi.close);
   const { watch, found } = watchOf(strapi.url, how);
@@ -88,7 +88,7 @@ test.each([
   ["an error of its own, with Strapi's status for it", 200, '{"errors":[{"message":"Internal Server Error"}]}', false],
   ["that nobody may see it", 200, '{"errors":[{"message":"Forbidden access"}]}', true],
   ["that it does not know the question", 400, '{"errors":[{"message":"Cannot query field"}]}', true],
-])("of a content system that answers %s (%i) no change is made up", async (_, status, answer, isAnAnswer) => {
+])("a content system that responds with %s (%i) causes no false change", async (_, status, answer, isAnAnswer) => {
   const content = await listen(
     createServer(async (request, response) => {
       const isAsked = Buffer.concat(await request.toArray()).includes("LastChanges");

@@ -6,13 +6,13 @@ import type { Cancel, Schedule } from "../schedule.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** How often content is asked which version it has, in ms. */
+/** How often content is polled for its version, in ms. */
 export const ASK_EVERY_MS = 20_000;
 
-/** Until the next attempt while content does not answer, in ms. */
+/** Delay before the next attempt while content doesn't respond, in ms. */
 export const RETRY_MS = 2000;
 
-/** How long content may take to answer, in ms. */
+/** Timeout for content, in ms. */
 const TIMEOUT_MS = 3000;
 
 type Options = {
@@ -20,11 +20,11 @@ type Options = {
   client: ContentClient;
   freshness: PageFreshness;
   schedule: Schedule;
-  /** Called after each answer. */
+  /** Called after each response. */
   onAnswer: () => void;
 };
 
-/** Finds publications of which no webhook arrived, by asking for the version of the content again and again. */
+/** Finds publications whose webhook got lost by polling the content's version. */
 export class ContentWatch {
   readonly #options: Options;
 
@@ -32,7 +32,7 @@ export class ContentWatch {
     this.#options = options;
   }
 
-  /** Asks from now on. @returns a function that ends it */
+  /** Starts polling. @returns a function that stops it */
   keepAsking(): Cancel {
     let isEnded = false;
     let cancel: Cancel = () => {};
@@ -47,22 +47,22 @@ export class ContentWatch {
     };
   }
 
-  /** Asks once. Never throws. @returns whether content answered */
+  /** Polls once. Never throws. @returns whether content responded */
   async ask(): Promise<boolean> {
     const { freshness, onAnswer } = this.#options;
     const before = freshness.present;
     try {
       const version = await this.#version();
-      // A webhook that came meanwhile knows better.
+      // A webhook that arrived meanwhile is newer.
       if (freshness.present === before) freshness.found(version);
       onAnswer();
       return true;
     } catch {
-      return false; // it is asked again soon, and queries that fail are logged
+      return false; // it is polled again soon, and failed queries are logged
     }
   }
 
-  /** Another release may name no version: it is asked as a foreign content system is. */
+  /** An older release may report no version; it is polled like a foreign content system. */
   async #version(): Promise<string> {
     const { settings, client } = this.#options;
     if (settings.isForeign) return versionByAnswers(client, true);
@@ -73,14 +73,13 @@ export class ContentWatch {
 }
 
 /**
- * Names the published content by what is answered to questions that cost little: all that pages share, and when a project or a
- * category was changed last.
+ * A version made from the responses to cheap queries: the shared content, and when a project or category last changed.
  *
- * @throws {ContentError} if the content system does not answer
+ * @throws {ContentError} if the content system does not respond
  */
 async function versionByAnswers(client: ContentClient, isForeign: boolean): Promise<string> {
   const refused = (error: unknown) => {
-    if (isRefusal(error)) return null; // and shows nowhere
+    if (isRefusal(error)) return null; // and appears nowhere
     throw error;
   };
   const answers = await Promise.all([

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test("a copy comes back as it was written, and is gone once removed", async () => {
+test("a copy is read back as written, and is gone after removal", async () => {
   const diskCache = createDiskCache(directory, "build");
   expect(await diskCache.read("landing")).toBeNull();
   await diskCache.write("landing", COPY);
@@ -21,12 +21,12 @@ test("a copy comes back as it was written, and is gone once removed", async () =
   expect(await diskCache.read("landing")).toBeNull();
 });
 
-test("a copy of another build is not shown: its style sheet may be gone", async () => {
+test("a copy of another build is not served: its style sheet may be gone", async () => {
   await createDiskCache(directory, "old").write("landing", COPY);
   expect(await createDiskCache(directory, "new").read("landing")).toBeNull();
 });
 
-test("a copy that is cut short counts as none", async () => {
+test("a truncated copy is ignored", async () => {
   const diskCache = createDiskCache(directory, "build");
   await diskCache.write("landing", COPY);
   const [name = ""] = readdirSync(join(directory, "build"));
@@ -35,7 +35,7 @@ test("a copy that is cut short counts as none", async () => {
   expect(await diskCache.read("landing")).toBeNull();
 });
 
-test("the number of copies is bounded; a half-written one is never left over", async () => {
+test("the number of copies is limited; a partial one is never left behind", async () => {
   const diskCache = createDiskCache(directory, "build", 5);
   for (let id = 0; id < 20; id++) await diskCache.write(`project/${id}`, COPY);
   const names = readdirSync(join(directory, "build"));
@@ -43,7 +43,7 @@ test("the number of copies is bounded; a half-written one is never left over", a
   expect(names.every((name) => name.endsWith(".json"))).toBe(true);
 });
 
-test("copies of other builds are cleared away at a start, and nothing that is kept beside them", async () => {
+test("copies of other builds are removed at startup, and other files beside them are kept", async () => {
   const [former, present] = ["0123456789ab", "23456789abcd"];
   for (const build of [former, present, "uploads"]) await createDiskCache(directory, build).write("landing", COPY);
   await removeOtherBuilds(directory, present);

@@ -2,10 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A rendered document with the one address that it is at. */
+/** A rendered document with its canonical address. */
 export type RenderedPage = { path: string; html: string };
 
-/** A document as it lies on disk, with the version of the content that it shows: a server that starts has no time to compress. */
+/**
+ * A document as stored on disk, with its content version; stored compressed because a starting server has no time for
+ * it.
+ */
 export type SavedPage = RenderedPage & {
   version: string;
   /** The document in brotli, in base64. */
@@ -18,16 +21,16 @@ export type DiskCache = {
   remove: (key: string) => Promise<void>;
 };
 
-/** Most copies kept; the oldest goes first. */
+/** Most copies kept; the oldest is evicted first. */
 const DISK_CACHE_MAX = 500;
 
-/** For development and for tests: nothing is kept. */
+/** For development and tests: stores nothing. */
 export const NO_DISK_CACHE: DiskCache = { read: async () => null, write: async () => {}, remove: async () => {} };
 
 /**
- * Pages on disk, so that a restarted server can answer while the content system is down.
+ * Pages on disk, so that a restarted server can respond while the content system is down.
  *
- * @param build id of what the documents depend on beside the content; a copy of another build is never read
+ * @param build id of everything besides the content that documents depend on; copies of another build are never read
  */
 export function createDiskCache(directory: string, build: string, max: number = DISK_CACHE_MAX): DiskCache {
   const folder = join(directory, build);
@@ -37,19 +40,19 @@ export function createDiskCache(directory: string, build: string, max: number = 
       try {
         return JSON.parse(await readFile(fileOf(key), "utf8")) as SavedPage;
       } catch {
-        // There is none, or it is broken: either way the page has to be rendered.
+        // Missing or broken: the page has to be rendered either way.
         return null;
       }
     },
     async write(key, copy) {
       await mkdir(folder, { recursive: true });
-      // Written aside and renamed, so that a crash leaves the old copy or the new one.
+      // Written under a temporary name and renamed, so that a crash leaves the old copy or the new one.
       const temporary = join(folder, `${randomUUID()}.tmp`);
       try {
         await writeFile(temporary, JSON.stringify(copy));
         await rename(temporary, fileOf(key));
       } catch (error) {
-        await rm(temporary, { force: true }); // a full disk is not helped by halves of files
+        await rm(temporary, { force: true }); // partial files would only fill a full disk further
         throw error;
       }
       await removeOldest(folder, max);
@@ -74,10 +77,10 @@ async function removeOldest(folder: string, max: number): Promise<void> {
   await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
 }
 
-/** CACHE_DIR holds other folders as well. */
+/** CACHE_DIR contains other folders, too. */
 const isBuildId = (name: string) => /^[\da-f]{12}$/.test(name);
 
-/** Removes the copies of other builds. A server that still runs on one of them starts over. */
+/** Removes the copies of other builds. A server that still runs one of them starts over. */
 export async function removeOtherBuilds(directory: string, build: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const others = (await readdir(directory)).filter((name) => isBuildId(name) && name !== build);

@@ -12,33 +12,33 @@ import { hashSource } from "../http/security-headers.ts";
 
 /** A rendered document in all its encodings. */
 export type EncodedPage = {
-  /** The one address of the page, with its page number. */
+  /** The page's canonical address, including its page number. */
   path: string;
   body: EncodedBody;
-  /** Whether it is compressed for somebody who waited, and not as small as it gets. */
+  /** Whether it was compressed fast for a waiting visitor instead of to the smallest size. */
   isHasty: boolean;
-  /** Digest of the document; the ETag of an encoding is made from it. */
+  /** Digest of the document; the ETags of all encodings derive from it. */
   digest: string;
-  /** Sources of the policy for the styles within the document; see security-headers.ts. */
+  /** CSP sources for the document's inline styles; see security-headers.ts. */
   styles: readonly string[];
 };
 
 /** A style element as Document.tsx writes it. Group 1 is the sheet. */
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** @param br its brotli, where that is known; "at once" for somebody who waits */
+/** @param br its brotli if known; "at once" for a waiting visitor */
 export async function encodePage(path: string, html: string, br?: Uint8Array | "at once"): Promise<EncodedPage> {
   const body = await encodeBody(html, br);
   const isHasty = br === "at once";
   return { path, body, isHasty, digest: digestOf(html), styles: stylesIn(html) };
 }
 
-/** The page as small as it gets. */
+/** The page at the highest compression. */
 export async function compressPage(page: EncodedPage): Promise<EncodedPage> {
   return { ...page, isHasty: false, body: { ...page.body, br: await compressWell(page.body.identity) } };
 }
 
-/** Those in the head alone: it is before all that editors write, and what it says of that is escaped. */
+/** Only those in the head: editors' content comes later, and is escaped in the head. */
 function stylesIn(html: string): string[] {
   const head = html.slice(0, html.indexOf("<body"));
   return [...head.matchAll(STYLE)].map(([, sheet = ""]) => hashSource(sheet));
@@ -48,15 +48,15 @@ export function digestOf(html: string): string {
   return createHash("sha256").update(html).digest("base64url").slice(0, 22);
 }
 
-/** Bytes that the page takes up in memory. */
+/** Bytes of memory that the page uses. */
 export function sizeOf({ body }: EncodedPage): number {
   return ENCODINGS.reduce((sum, encoding) => sum + body[encoding].byteLength, 0);
 }
 
 /**
- * The answer to a request for a page: the best encoding, or 304 if the client has it already (RFC 9110, 13.1.2).
+ * Responds with a page: the best encoding, or 304 if the client has it (RFC 9110, 13.1.2).
  *
- * @param headers put over the usual ones
+ * @param headers override the defaults
  */
 export function respondWithPage(
   page: EncodedPage,

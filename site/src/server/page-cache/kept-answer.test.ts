@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = 0;
 });
 
-test("pages rendered at the same time share one query, and so do all others for a minute or until something is published", async () => {
+test("concurrent renders share one query, as do all others for a minute or until a publication", async () => {
   const initial = await content();
   const answers = await Promise.all([initial.get(), initial.get()]);
   expect([...answers, await initial.get()]).toEqual([numbered(1), numbered(1), numbered(1)]);
@@ -30,7 +30,7 @@ test("pages rendered at the same time share one query, and so do all others for 
   expect(await initial.get()).toEqual(numbered(3));
 });
 
-test("after a publish the content is asked for again, even if a query was under way", async () => {
+test("after a publication the content is requested again, even if a query was under way", async () => {
   const initial = await content();
   const before = initial.get();
   freshness.published();
@@ -41,7 +41,7 @@ test("after a publish the content is asked for again, even if a query was under 
   expect(initial.lastGood).toEqual(numbered(2));
 });
 
-test("a failure is thrown, the last good content stays, and the next to ask tries again", async () => {
+test("a failure is thrown, the last good content stays, and the next caller retries", async () => {
   let down = false;
   const initial = await content(async () => {
     if (down) throw new Error("down");

@@ -5,9 +5,9 @@ import { REVALIDATE_AFTER_MS } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
 type Options<Answer> = {
-  /** Names it on disk. */
+  /** Its file name on disk. */
   key: string;
-  /** Asks the content system. */
+  /** Queries the content system. */
   load: () => Promise<Answer>;
   freshness: PageFreshness;
   diskCache: DiskCache;
@@ -17,12 +17,12 @@ type Options<Answer> = {
 };
 
 /**
- * An answer of the content system that many pages need, asked for once for all of them and kept for as long as nothing is
- * published, a minute at most. The last one is on disk as well: a server that starts while content is down still knows it.
+ * A response of the content system that many pages share, requested once and cached until the next publication, a
+ * minute at most. The last one is on disk, too: a server that starts while content is down still has it.
  */
 export class KeptAnswer<Answer extends object> {
   readonly #freshness: PageFreshness;
-  /** By the version of the content. */
+  /** By content version. */
   readonly #answers: LRUCache<string, Answer>;
   #lastGood: Answer | null;
 
@@ -35,7 +35,7 @@ export class KeptAnswer<Answer extends object> {
       ttl: REVALIDATE_AFTER_MS,
       ttlResolution: 0,
       perf: { now: schedule.now },
-      ignoreFetchAbort: true, // a page that is overtaken by a publication still gets its answer
+      ignoreFetchAbort: true, // a page that is overtaken by a publication still gets its response
       fetchMethod: async (version) => {
         const answer = await load();
         if (!freshness.isPresent(version)) return answer; // it must not outlive the publication
@@ -54,12 +54,12 @@ export class KeptAnswer<Answer extends object> {
     return new KeptAnswer(options, (await options.diskCache.read(options.key))?.html ?? "null");
   }
 
-  /** @throws what `load` throws if there is none of the present content */
+  /** @throws whatever `load` throws if nothing current is cached */
   get(): Promise<Answer> {
     return this.#answers.forceFetch(this.#freshness.present);
   }
 
-  /** The last answer, of any age. */
+  /** The last response, of any age. */
   get lastGood(): Answer | null {
     return this.#lastGood;
   }

@@ -3,10 +3,10 @@ import { findOldAddress } from "@schaufenster/contract/old-addresses";
 import { pause, type Schedule } from "../schedule.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 
-/** How long a visitor waits for a newer list than the last one, in ms. */
+/** How long a visitor waits for a newer list, in ms. */
 const PATIENCE_MS = 1000;
 
-/** Addresses of the agency's former website, and where they lead. */
+/** Redirects from the agency's former website. */
 export class OldAddresses {
   readonly #answer: KeptAnswer<OldAddressesQuery>;
   readonly #schedule: Schedule;
@@ -18,9 +18,11 @@ export class OldAddresses {
     this.#schedule = schedule;
   }
 
-  /** Where an address leads that this site does not have; null where nobody has said. Takes path and query. Never throws. */
+  /**
+   * The target for an address that this site doesn't have; null if there is none. Takes path and query. Never throws.
+   */
   async find(address: string): Promise<string | null> {
-    const renewed = this.#answer.get().catch(() => null); // the client has logged why
+    const renewed = this.#answer.get().catch(() => null); // already logged by the client
     await Promise.race([renewed, pause(this.#schedule, PATIENCE_MS)]);
     const last = this.#answer.lastGood;
     if (last && last !== this.#read) this.#targets = targetsOf(last);
@@ -29,7 +31,7 @@ export class OldAddresses {
   }
 }
 
-/** Without targets that no browser could open. */
+/** Leaves out targets that no browser could open. */
 function targetsOf({ oldAddresses }: OldAddressesQuery): ReadonlyMap<string, string> {
   const usable = oldAddresses.filter(({ target }) => URL.canParse(target, "http://any.invalid"));
   return new Map(usable.map(({ address, target }) => [address, target]));

@@ -13,7 +13,7 @@ let rendered = 0;
 let freshness: PageFreshness;
 let failures: unknown[];
 
-/** Looks until it is as expected, while time passes without visitors: what nobody waits for is done then. */
+/** Polls until the expectation holds, while time passes without visitors, so that background work runs. */
 const later = <T>(look: () => T | Promise<T>) =>
   expect.poll(async () => {
     await schedule.advance(QUIET_MS);
@@ -26,13 +26,13 @@ const failing = async () => {
 };
 
 function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): PageCache {
-  const ofThisTest = failures; // pages are looked at again after its end
+  const ofThisTest = failures; // pages are revalidated after its end
   const onFailure = (_: string, error: unknown) => ofThisTest.push(error);
   const background = new BackgroundQueue(schedule);
   return new PageCache({ freshness, diskCache, schedule, background, onFailure, ...(maxBytes ? { maxBytes } : {}) });
 }
 
-/** Makes the freshness of another run of the server, which the content system may have told a version. */
+/** Creates the freshness of another run of the server, optionally with a known version. */
 function restarted(version = freshness.present): void {
   freshness = new PageFreshness();
   if (version) freshness.found(version);
@@ -55,7 +55,7 @@ beforeEach(() => {
   restarted("1");
 });
 
-test("a page that shows all that was published is served from memory, however old, and looked at again afterwards", async () => {
+test("a page of the current version is served from memory, however old, and revalidated afterwards", async () => {
   const cache = newCache();
   await cache.prepare("landing", render);
   await cache.get("landing", render);
@@ -69,7 +69,7 @@ test("a page that shows all that was published is served from memory, however ol
   expect(rendered).toBe(2);
 });
 
-test("who goes from page to page after a long time waits for no page that is looked at again", async () => {
+test("a visitor who returns after a long time never waits for a revalidation", async () => {
   const cache = newCache();
   const pages = ["landing", "projects", "project 1", "project 2", "project 3"];
   for (const page of pages) await cache.get(page, render);
@@ -82,7 +82,7 @@ test("who goes from page to page after a long time waits for no page that is loo
   await later(() => rendered).toBe(2 * pages.length);
 });
 
-test("a webhook without a version is not taken back by the answer to a question that is the same as before", async () => {
+test("a webhook without a version is not undone by an unchanged poll response", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published();
@@ -90,14 +90,14 @@ test("a webhook without a version is not taken back by the answer to a question 
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("after a change that was found by asking, too, the next visitor sees it", async () => {
+test("a change that was found by polling shows for the next visitor, too", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.found("2");
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a page from before a publish is not served because something else was found meanwhile", async () => {
+test("a page from before a publication is not served because of another change", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published("2");
@@ -105,7 +105,7 @@ test("a page from before a publish is not served because something else was foun
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("who waits for a page gets it before it is as small as it gets; later ones get it so", async () => {
+test("a waiting visitor gets a page before it is fully compressed; later visitors get the small one", async () => {
   const text = Array.from({ length: 2000 }, (_, index) => `Wort ${index * 7919} `).join("");
   const cache = newCache();
   const once = () => cache.get("landing", async () => ({ path: "/", html: text }));
@@ -116,7 +116,7 @@ test("who waits for a page gets it before it is as small as it gets; later ones 
   expect(second?.body.br.length).toBeLessThan(first?.body.br.length ?? 0);
 });
 
-test("a page that is the same as before stays the page it is: nothing is compressed anew", async () => {
+test("an unchanged page stays the same: nothing is compressed again", async () => {
   const cache = newCache();
   const same = async () => ({ path: "/", html: "<p>gleich</p>" });
   await cache.prepare("landing", same);
@@ -127,7 +127,7 @@ test("a page that is the same as before stays the page it is: nothing is compres
   expect(await cache.get("landing", async () => ({ path: "/neu", html: "<p>gleich</p>" }))).not.toBe(first);
 });
 
-test("pages are compressed and saved although others are rendered all the time, once each", async () => {
+test("pages are compressed and saved once each, although others are rendered all the time", async () => {
   const diskCache = diskCacheInMemory();
   const write = vi.fn(diskCache.write);
   const cache = newCache({ ...diskCache, write });
@@ -149,7 +149,7 @@ test("pages are compressed and saved although others are rendered all the time, 
   expect(written()).toBe(1);
 });
 
-test("of pages that are published hundreds of times without a pause the last ones are on disk, written one at a time", async () => {
+test("of pages published hundreds of times in a row the last ones are on disk, written one at a time", async () => {
   const diskCache = diskCacheInMemory();
   let [writing, mostAtOnce] = [0, 0];
   const write: DiskCache["write"] = async (key, page) => {
@@ -168,21 +168,21 @@ test("of pages that are published hundreds of times without a pause the last one
   expect(mostAtOnce).toBe(1);
 });
 
-test("visitors who come at the same time share one render", async () => {
+test("concurrent visitors share one render", async () => {
   const cache = newCache();
   const pages = await Promise.all([1, 2, 3].map(() => cache.get("landing", render)));
   expect(new Set(pages).size).toBe(1);
   expect(rendered).toBe(1);
 });
 
-test("what was published is seen by the next visitor", async () => {
+test("the next visitor sees a publication", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published();
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a render that began before a publish is not passed off as the published page", async () => {
+test("a render that began before a publication is not served as the published page", async () => {
   const cache = newCache();
   let text = "old";
   let finish = () => {};
@@ -203,7 +203,7 @@ test("a render that began before a publish is not passed off as the published pa
   expect([htmlOf(await before), htmlOf(await after)]).toEqual(["new", "new"]);
 });
 
-test("while the content system is down visitors see the last good page, however old", async () => {
+test("while the content system is down visitors get the last good page, however old", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   for (const change of [() => schedule.advance(DAY_MS), () => freshness.found("2"), () => freshness.published()]) {
@@ -213,7 +213,7 @@ test("while the content system is down visitors see the last good page, however 
   await later(() => failures.length).toBeGreaterThan(0);
 });
 
-test("once the content system is back, so is the present page", async () => {
+test("once the content system is back, so is the current page", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published();
@@ -221,7 +221,7 @@ test("once the content system is back, so is the present page", async () => {
   await later(async () => htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a slow content system makes a visitor wait a little for a page that is cached, and the next one not at all", async () => {
+test("a slow content system delays one visitor of a cached page a little, and the next one not at all", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published();
@@ -232,11 +232,11 @@ test("a slow content system makes a visitor wait a little for a page that is cac
   expect(htmlOf(await cache.get("landing", never))).toBe("<p>1</p>");
 });
 
-test("without a cached page the failure is thrown", async () => {
+test("without a cached page the error is thrown", async () => {
   await expect(newCache().get("landing", failing)).rejects.toThrow("content is down");
 });
 
-test("a restarted site shows the page on disk at once, while it knows nothing and if nothing was published", async () => {
+test("a restarted site serves the page on disk at once while the version is unknown or unchanged", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).prepare("landing", render);
   await later(() => diskCache.saved.size).toBe(1);
@@ -249,7 +249,7 @@ test("a restarted site shows the page on disk at once, while it knows nothing an
   expect(failures).toEqual([]);
 });
 
-test("a restarted site waits for the page if something was published meanwhile, and shows the one on disk if that fails", async () => {
+test("a restarted site renders the page if something was published meanwhile, and serves the one on disk if that fails", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).prepare("landing", render);
   await later(() => diskCache.saved.size).toBe(1);
@@ -258,7 +258,7 @@ test("a restarted site waits for the page if something was published meanwhile, 
   expect(htmlOf(await newCache(diskCache).get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a page that was withdrawn is gone, from memory and from disk", async () => {
+test("an unpublished page is gone from memory and disk", async () => {
   const diskCache = diskCacheInMemory();
   const cache = newCache(diskCache);
   await cache.prepare("project/1", render);
@@ -269,7 +269,7 @@ test("a page that was withdrawn is gone, from memory and from disk", async () =>
   expect(diskCache.saved.size).toBe(0);
 });
 
-test("asking for pages that do not exist fills neither memory nor disk", async () => {
+test("requests for missing pages fill neither memory nor disk", async () => {
   const diskCache = diskCacheInMemory();
   const cache = newCache(diskCache);
   for (let id = 0; id < 100; id++) await cache.get(`project/${id}`, async () => null);
@@ -277,7 +277,7 @@ test("asking for pages that do not exist fills neither memory nor disk", async (
   expect(diskCache.saved.size).toBe(0);
 });
 
-test("memory is bounded: the page unused for longest goes", async () => {
+test("memory is limited: the least recently used page is evicted", async () => {
   const cache = newCache(NO_DISK_CACHE, 1000);
   for (let id = 0; id < 100; id++) {
     await schedule.advance(1);
@@ -289,7 +289,7 @@ test("memory is bounded: the page unused for longest goes", async () => {
   expect(htmlOf(await cache.get("project/0", render))).toBe("<p>1</p>");
 });
 
-test("a full disk keeps no page from its visitor", async () => {
+test("with a full disk visitors still get pages", async () => {
   const full = { ...NO_DISK_CACHE, write: () => Promise.reject(new Error("ENOSPC")) };
   expect(htmlOf(await newCache(full).get("landing", render))).toBe("<p>1</p>");
   await later(() => failures).toHaveLength(1);

@@ -7,58 +7,61 @@ import { compressPage, digestOf, type EncodedPage, encodePage, sizeOf } from "./
 import type { PageFreshness } from "./page-freshness.ts";
 
 /**
- * An older page is rendered again after somebody has got it, in ms. The version names what was published; whatever else a
- * page is made of (an answer that failed, a text that a Strapi changed without notice) is put right by this.
+ * An older page is re-rendered after a request, in ms. The version covers publications; this corrects anything else a
+ * page depends on (a failed response, a text that Strapi changed without a webhook).
  */
 export const REVALIDATE_AFTER_MS = 60_000;
 
-/** A visitor waits this long for a page that was changed if there is an older one, in ms. */
+/** How long a visitor waits for a changed page if there is an older one, in ms. */
 export const RENEWAL_TIMEOUT_MS = 3000;
 
-/** Memory that pages may take up, in bytes. */
+/** Memory limit for pages, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Renders a page; null if there is none. Throws what its load function throws. */
+/** Renders a page; null if there is none. Throws whatever its load function throws. */
 export type Render = () => Promise<RenderedPage | null>;
 
 type Kept = {
-  /** Null: there is none. Not kept any longer than until it was told. */
+  /** Null: there is none. Cached only until it has been reported. */
   page: EncodedPage | null;
-  /** The version of the content that it shows. */
+  /** The content version it was rendered from. */
   version: string;
-  /** When it was rendered or came from disk, in ms by the schedule. */
+  /** When it was rendered or read from disk, in ms by the schedule. */
   renderedAt: number;
-  /** When somebody asked for it last, by the same clock; 0 if nobody has yet. */
+  /** When it was last requested, by the same clock; 0 if never. */
   visitedAt: number;
-  /** Renders it again; null until somebody has asked for it. */
+  /** Re-renders it; null until it is first requested. */
   render: Render | null;
-  /** Whether it is on disk as it is, and as small as it gets. */
+  /** Whether it is on disk at its smallest size. */
   isSaved: boolean;
 };
 
-/** How a page is rendered, and when somebody asked for it; 0 if nobody has yet. */
+/** How a page is rendered, and when it was requested; 0 if never. */
 type Asked = { render: Render; visitedAt: number };
 
 export type PageCacheOptions = {
   freshness: PageFreshness;
   diskCache: DiskCache;
-  /** Bounds how many pages are rendered at once. If it refuses, the last good page is served, if there is one. */
+  /** Limits concurrent renders. If it refuses, the last good page is served, if any. */
   limiter?: ConcurrencyLimiter | null;
   maxBytes?: number;
   schedule: Schedule;
   background: BackgroundQueue;
   onFailure: (key: string, error: unknown) => void;
-  /** Called for each request for a page: answered with what was rendered before, or by waiting for a render. */
+  /** Called for each request: served from cache, or after waiting for a render. */
   onGiven?: (from: "cache" | "render") => void;
-  /** Called for each render with how long it took, in ms. */
+  /** Called for each render with its duration, in ms. */
   onRendered?: (ms: number) => void;
 };
 
-/** Rendered pages, in memory and on disk. One of the present content is served as it is; another is rendered once for all who ask. */
+/**
+ * Rendered pages, in memory and on disk. A current page is served as it is; a stale one is rendered once for all
+ * visitors.
+ */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, Kept, Asked>;
-  /** The last render failed or took too long: until one succeeds, nobody waits for a page of which there is an older version. */
+  /** The last render failed or took too long: until one succeeds, nobody waits for a page with an older copy. */
   #isFailing = false;
 
   constructor(options: PageCacheOptions) {
@@ -68,7 +71,7 @@ export class PageCache {
       sizeCalculation: ({ page }) => (page ? sizeOf(page) : 1),
       fetchMethod: (key, former, { context }) => this.#renderPresent(key, former, context),
       noDeleteOnFetchRejection: true,
-      ignoreFetchAbort: true, // somebody waits for a page that was evicted meanwhile
+      ignoreFetchAbort: true, // a visitor is waiting for a page that was evicted meanwhile
     });
   }
 
@@ -78,10 +81,10 @@ export class PageCache {
   }
 
   /**
-   * The page: of the present content if it can be had in time, else the last good one.
+   * The current page if it is available in time, else the last good one.
    *
    * @returns null if there is no such page
-   * @throws what `render` throws, if there is no older page either
+   * @throws whatever `render` throws, if there is no older page either
    */
   async get(key: string, render: Render): Promise<EncodedPage | null> {
     const { freshness, background, onGiven, schedule } = this.#options;
@@ -93,14 +96,14 @@ export class PageCache {
     if (kept) Object.assign(kept, { visitedAt, render });
     if (isPresent && visitedAt - kept.renderedAt > REVALIDATE_AFTER_MS) {
       kept.renderedAt = visitedAt;
-      background.visitorWaits(); // for the next page, perhaps
-      background.run("render", () => this.#renew(key, { render, visitedAt })).catch(() => {}); // logged where it failed
+      background.visitorWaits(); // probably for another page next
+      background.run("render", () => this.#renew(key, { render, visitedAt })).catch(() => {}); // already logged
     }
     if (isPresent) return kept.page;
     background.visitorWaits();
     const renewed = this.#renew(key, { render, visitedAt }).finally(() => background.visitorWaits());
     if (!kept) return renewed;
-    const inTime = renewed.catch(() => kept.page); // logged where it failed
+    const inTime = renewed.catch(() => kept.page); // already logged
     return isServed ? kept.page : this.#inTime(inTime, kept.page);
   }
 
@@ -110,9 +113,9 @@ export class PageCache {
   }
 
   /**
-   * Renders the page unless it is of the present content: nobody has asked for it yet.
+   * Renders the page ahead unless it is current.
    *
-   * @throws what `render` throws
+   * @throws whatever `render` throws
    */
   async prepare(key: string, render: Render): Promise<void> {
     const kept = await this.#find(key);
@@ -120,7 +123,7 @@ export class PageCache {
     if (!kept || !this.#options.freshness.isPresent(kept.version)) await this.#renew(key, { render, visitedAt: 0 });
   }
 
-  /** Pages in memory of former content, the one that was asked for last first. */
+  /** Stale pages in memory, most recently requested first. */
   outdated(): { key: string; render: Render }[] {
     return [...this.#pages.entries()]
       .filter(([, { version }]) => !this.#options.freshness.isPresent(version))
@@ -128,7 +131,7 @@ export class PageCache {
       .flatMap(([key, { render }]) => (render ? { key, render } : []));
   }
 
-  /** Renders the page, or waits for the render that is under way. */
+  /** Renders the page, or joins the render that is under way. */
   async #renew(key: string, context: Asked): Promise<EncodedPage | null> {
     const { page, isSaved } = await this.#pages.forceFetch(key, { context, forceRefresh: true });
     if (page && !isSaved) this.#saveLater(key);
@@ -138,7 +141,7 @@ export class PageCache {
     return null;
   }
 
-  /** Renders until the result is of the present content: a publication may overtake it. */
+  /** Renders until the result is current: a publication may overtake it. */
   async #renderPresent(key: string, former: Kept | undefined, asked: Asked): Promise<Kept> {
     const { limiter, freshness, onFailure } = this.#options;
     const make = () => this.#renderOnce(former, asked);
@@ -169,7 +172,7 @@ export class PageCache {
     return { ...made, page, isSaved: isSame && former?.version === version };
   }
 
-  /** The renewed page, or the older one if that takes too long. */
+  /** The re-rendered page, or the older one if that takes too long. */
   async #inTime(renewed: Promise<EncodedPage | null>, older: EncodedPage | null): Promise<EncodedPage | null> {
     let cancel = () => {};
     const late = new Promise<EncodedPage | null>((resolve) => {
@@ -181,7 +184,7 @@ export class PageCache {
     return Promise.race([renewed, late]).finally(cancel);
   }
 
-  /** The page of a key, however old, from memory or disk. */
+  /** A page by key, of any version, from memory or disk. */
   async #find(key: string): Promise<Kept | undefined> {
     const { diskCache, schedule } = this.#options;
     const kept = this.#pages.get(key);
@@ -195,7 +198,7 @@ export class PageCache {
     return this.#pages.peek(key);
   }
 
-  /** Makes the page as small as it gets, in memory too, and writes it to disk. */
+  /** Compresses the page to its smallest size, in memory too, and writes it to disk. */
   #saveLater(key: string): void {
     this.#options.background
       .run("save", () => this.#save(key))

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 
-/** Which version of the published content there is: a page is fresh until something is published, however old it is. */
+/** Tracks the version of the published content: a page is fresh until the next publication, however old it is. */
 export class PageFreshness {
   #present = "";
-  /** The version that the content system has named last. */
+  /** The last version that the content system reported. */
   #named = "";
 
-  /** The version that there is as far as is known; empty until the content system has said so once. */
+  /** The current version as far as known; empty until the content system has reported one. */
   get present(): string {
     return this.#present;
   }
 
-  /** Something was published: nobody is to see what was made before. */
+  /** After a publication: everything made before is stale. */
   published(version?: string): void {
     this.#named = version ?? this.#named;
     this.#present = version ?? randomUUID();
   }
 
-  /** The content system was asked. Naming the same version again takes back nothing that was published without one. */
+  /** After a poll. Reporting the same version again doesn't undo a publication without a version. */
   found(version: string): void {
     if (version !== this.#named) this.published(version);
   }
 
-  /** Whether what was made of a version shows everything that was published. While nothing is known, nothing better can be had. */
+  /** Whether content of a version is current. While no version is known, everything counts as current. */
   isPresent(version: string): boolean {
     return this.#present === "" || version === this.#present;
   }

@@ -2,10 +2,10 @@ import type { BackgroundQueue } from "./background-queue.ts";
 import type { PageCache, Render } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** Most pages that are rendered before somebody asks for them, for each version of the content. */
+/** Most pages rendered ahead per content version. */
 const AHEAD_MAX = 200;
 
-/** This many pages in a row that cannot be rendered end it: content is down. It is tried again once content answers. */
+/** After this many failures in a row it stops, since content is down; it starts again once content responds. */
 const FAILURES_MAX = 3;
 
 export type NamedPage = { key: string; render: Render };
@@ -15,13 +15,13 @@ type Options = {
   pages: PageCache;
   background: BackgroundQueue;
   landing: NamedPage;
-  /** The pages of the sitemap, the most important first. */
+  /** The sitemap's pages, most important first. */
   listed: (max: number) => Promise<NamedPage[]>;
 };
 
 /**
- * Renders pages before somebody asks for them, once for each version of the content: the landing page at once, then those that
- * are kept, the one that was asked for last first, then those of the sitemap, whenever no visitor waits for a page.
+ * Renders pages ahead of requests, once per content version: the landing page first, then cached pages by last request,
+ * then those of the sitemap, whenever no visitor is waiting.
  */
 export class RenderedAhead {
   readonly #options: Options;
@@ -31,7 +31,7 @@ export class RenderedAhead {
     this.#options = options;
   }
 
-  /** Begins, unless that was done for the present content. Resolves when everything is rendered or cannot be. Never throws. */
+  /** Starts, unless this version is done. Resolves when everything is rendered or failed. Never throws. */
   async start(): Promise<void> {
     const version = this.#options.freshness.present;
     if (this.#startedFor === version) return;
@@ -49,7 +49,7 @@ export class RenderedAhead {
       if (!isNeeded()) return;
       await pages.prepare(key, render).then(
         () => (failures = 0),
-        () => (failures += 1), // logged where it failed
+        () => (failures += 1), // already logged
       );
     };
     await prepare(landing);

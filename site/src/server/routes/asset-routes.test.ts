@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   rawFetch(site.url + path, { method, headers });
 
-test("a built file is sent as small as it was made, and never asked for again", async () => {
+test("a built file is sent compressed and never requested again", async () => {
   const response = await get("/assets/browser-abc.js", { "accept-encoding": "br" });
   expect(await response.text()).toBe("small script");
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -46,7 +46,7 @@ test("a built file is sent as small as it was made, and never asked for again", 
   });
 });
 
-test("a page of another build finds its files for a week after that build ran, and never anything beside them", async () => {
+test("a page of another build finds its files for a week after that build ran, and nothing beside them", async () => {
   const other = mkdtempSync(join(folder, "client-"));
   mkdirSync(join(other, "assets"));
   writeFileSync(join(other, "assets/browser-old.js"), "old script");
@@ -65,7 +65,7 @@ test("a page of another build finds its files for a week after that build ran, a
   expect((await get("/assets/browser-old.js")).status).toBe(404);
 });
 
-test("what was not compressed is sent as it is", async () => {
+test("a file that was not compressed is sent as it is", async () => {
   for (const [path, encoding] of [
     ["/assets/browser-abc.js", "gzip"],
     ["/assets/font-abc.woff2", "br"],
@@ -76,7 +76,7 @@ test("what was not compressed is sent as it is", async () => {
   }
 });
 
-test("a file whose name stays is asked for again, and sent again only if it changed", async () => {
+test("a file with a stable name is revalidated, and sent again only if it changed", async () => {
   const response = await get("/favicon.svg");
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
   const again = await get("/favicon.svg", { "if-none-match": response.headers.get("etag") ?? "" });
@@ -94,18 +94,18 @@ test.each([
   expect((await get("/favicon.svg", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("a client that knows the date only is not sent the file again either (RFC 9110, 13.1.3)", async () => {
+test("a client that has only Last-Modified gets 304, too (RFC 9110, 13.1.3)", async () => {
   const date = (await get("/favicon.svg")).headers.get("last-modified") ?? "";
   expect((await get("/favicon.svg", { "if-modified-since": date })).status).toBe(304);
   expect((await get("/favicon.svg", { "if-modified-since": "Tue, 01 Jan 2019 00:00:00 GMT" })).status).toBe(200);
 });
 
-test("HEAD has the headers of GET and no body", async () => {
+test("HEAD has GET's headers and no body", async () => {
   const head = await get("/assets/browser-abc.js", { "accept-encoding": "br" }, "HEAD");
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "12", ""]);
 });
 
-test("a file opened by itself runs nothing", async () => {
+test("a file opened directly runs no scripts", async () => {
   const headers = Object.fromEntries((await get("/favicon.svg")).headers);
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-request-id": "visit-0001" });
@@ -117,6 +117,6 @@ test.each([
   "/.vite/manifest.json",
   "/assets/browser-abc.js.br",
   "/assets/%2e%2e/x",
-])("%s is no file", async (path) => {
+])("%s is not a file", async (path) => {
   expect((await get(path)).status).toBe(404);
 });

@@ -11,9 +11,9 @@ import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 import { preconditions } from "./respond.ts";
 
 /**
- * Serves the built files, and those of other builds. Below /assets/ each name holds a hash of the content.
+ * Serves the built files, and those of other builds. Below /assets/ each name has a content hash.
  *
- * @param keptFolder where sites keep what pages of other builds name
+ * @param keptFolder where sites keep files that other builds' pages link
  */
 export function assetRoutes(files: AssetFiles, keptFolder: string): Hono<SiteEnv> {
   const routes = new Hono<SiteEnv>();

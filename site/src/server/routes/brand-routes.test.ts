@@ -29,7 +29,7 @@ afterAll(async () => {
 const STYLE = /<style data-brand="">([^<]*)<\/style>/;
 
 test.each(["/projekte", "/impressum", "/gibt-es-nicht"])(
-  "%s has the agency's colours within itself, and the policy lets in that style and no other",
+  "%s has the agency's colours inline, and the policy allows only that style",
   async (path) => {
     const page = await fetch(branded.url + path);
     const html = await page.text();
@@ -46,7 +46,7 @@ test.each(["/projekte", "/impressum", "/gibt-es-nicht"])(
   },
 );
 
-test("without a brand a document is as it was: no style, no hash, no version", async () => {
+test("without a brand a document has no style, no hash and no version", async () => {
   const page = await fetch(`${own.url}/projekte`);
   const html = await page.text();
   expect(html).not.toMatch(/data-brand|\?v=blende/);
@@ -55,10 +55,10 @@ test("without a brand a document is as it was: no style, no hash, no version", a
   );
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(/style-src [^;]*/.exec(policy)?.[0].match(/sha256/g)).toHaveLength(1);
-  expect((await fetch(`${own.url}/favicon.svg`)).status).toBe(404); // of the built files, which this server has none of
+  expect((await fetch(`${own.url}/favicon.svg`)).status).toBe(404); // a built file, which this server doesn't have
 });
 
-test("icons follow from the brand: of each size, in its accent, kept for ever under an address that names it", async () => {
+test("icons are drawn from the brand, in each size, in its accent, and cached forever under a versioned address", async () => {
   const html = await (await fetch(`${branded.url}/projekte`)).text();
   const [, version] = /favicon\.svg\?v=([\w-]+)"/.exec(html) ?? [];
   const icon = async (path: string) => {
@@ -78,7 +78,7 @@ test("icons follow from the brand: of each size, in its accent, kept for ever un
   expect((await fetch(`${branded.url}/favicon.svg`)).headers.get("cache-control")).not.toContain("immutable");
 });
 
-test("the manifest has the agency's own name and its paper", async () => {
+test("the manifest has the agency's name and paper colour", async () => {
   const { name, theme_color: theme } = await (await fetch(`${branded.url}/manifest.webmanifest`)).json();
   expect({ name, theme }).toEqual({
     name: JSON.parse(readFileSync(SETTINGS_FILE, "utf8")).agencyName,
@@ -86,7 +86,7 @@ test("the manifest has the agency's own name and its paper", async () => {
   });
 });
 
-test("a mark is served as a picture in which nothing runs, under its own id only", async () => {
+test("a mark is served as a picture that runs no scripts, only under its own id", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1H0z"/></svg>';
   const mark: Mark = {
     id: "abcdefghij_-1234",

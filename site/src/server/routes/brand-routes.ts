@@ -13,7 +13,7 @@ type Draw = (appearance: Appearance) => Promise<Buffer | string>;
 
 const ICO_PX = 48;
 
-/** Pictures that are drawn of a brand, by path. Their files in public/ are those of the design's own. */
+/** Pictures drawn from a brand, by path. The files in public/ show the default design. */
 const ICONS: Record<string, { type: string; draw: Draw }> = {
   "/favicon.svg": { type: "image/svg+xml", draw: drawSvgIcon },
   "/favicon.ico": { type: "image/x-icon", draw: async (brand) => icoOf(await drawIcon(brand, ICO_PX), ICO_PX) },
@@ -24,11 +24,11 @@ const ICONS: Record<string, { type: string; draw: Draw }> = {
 
 const MARK_TYPES = { svg: "image/svg+xml", png: "image/png" } as const;
 
-/** The agency's mark, and what follows from its brand: icons and manifest. Without a brand the built files answer. */
+/** The agency's mark, and the icons and manifest derived from its brand. Without a brand the built files are served. */
 export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "marks">): Hono<SiteEnv> {
   const drawn = new LRUCache<string, Promise<Buffer | string>>({ max: 2 * Object.keys(ICONS).length });
   const fresh = async () => (await caches.initial.get().catch(() => null))?.site.settings ?? null;
-  // The brand that pages were made from last: an icon does not wait for a silent content system.
+  // The last brand used for pages: an icon doesn't wait for an unresponsive content system.
   const identity = async () => caches.initial.lastGood?.site.settings ?? (await fresh());
   const routes = new Hono<SiteEnv>();
 
@@ -59,7 +59,7 @@ export function brandRoutes({ caches, marks }: Pick<Dependencies, "caches" | "ma
   return routes;
 }
 
-/** @param isNamed the address names the content, which never changes under it */
+/** @param isNamed the address contains a content version, so the response is immutable */
 function answer(
   context: Context<SiteEnv>,
   body: Buffer | string,

@@ -10,8 +10,8 @@ import { preconditions } from "./respond.ts";
 const SERVICES: readonly ConsentService[] = ["off", "google", "matomo"];
 
 /**
- * The consent dialog as HTML, by language and analytics service. It needs no content, so it is there when the content
- * system is not; pages do not carry it, since most visitors have answered it.
+ * The consent dialog as HTML, by language and analytics service. It needs no content, so it works while the content
+ * system is down; pages don't include it, since most visitors have already chosen.
  */
 export function consentDialogRoutes({ caches }: Pick<Dependencies, "caches">): Hono<SiteEnv> {
   const routes = new Hono<SiteEnv>();

@@ -7,7 +7,7 @@ import { startStrapiReplay } from "../../../testing/strapi-replay.ts";
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-test("a visitor without script who has sent too much reads so, and when the form is open again", async () => {
+test("a rate-limited visitor without script is told so, and when the form is open again", async () => {
   const strapi = await startStrapiReplay();
   const message = "Sie haben uns gerade sehr viele Nachrichten geschickt.";
   const content = await listen(
@@ -35,7 +35,7 @@ test("a visitor without script who has sent too much reads so, and when the form
   expect(page).toContain("Guten Tag, ich habe eine Frage.");
 });
 
-test("what was posted while content is broken is not sent again by a page without script", async () => {
+test("a page without script does not resubmit a form that was posted while content is broken", async () => {
   const strapi = await startStrapiReplay();
   strapi.failWith(500);
   const site = await startTestSite(strapi.url);
@@ -49,7 +49,7 @@ test("what was posted while content is broken is not sent again by a page withou
   expect(page).toContain('href="tel:02214710123"');
 });
 
-/** A content system that answers queries, and messages as it is told. */
+/** A content system that answers queries, and messages as configured. */
 async function startContent(answerMessage: RequestListener) {
   const strapi = await startStrapiReplay();
   const content = await listen(
@@ -71,7 +71,7 @@ async function post(url: string, fields: Record<string, string>) {
   return { status: answer.status, page: await answer.text() };
 }
 
-test("a visitor without script whose message was handed on without an answer reads what is known, keeps the text, and sends it again as the same", async () => {
+test("after a message without a response, a visitor without script is told what is known, keeps the text, and resends it under the same key", async () => {
   const keys: unknown[] = [];
   const answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [
     (request) => void request.socket.destroy(),
@@ -100,7 +100,7 @@ test("a visitor without script whose message was handed on without an answer rea
   expect(keys).toEqual([form.key, form.key, form.key]);
 });
 
-test("a message for which there was no connection was not sent, and is told so", async () => {
+test("a message for which there was no connection is reported as not sent", async () => {
   const contentUrl = await startContent(() => {});
   const away = await listen(createServer());
   await away.close();
@@ -112,7 +112,7 @@ test("a message for which there was no connection was not sent, and is told so",
   expect(page).not.toContain('name="key"');
 });
 
-test("a form without script that is too large is answered with a page in German", async () => {
+test("an oversized form without script gets a page in German", async () => {
   const strapi = await startStrapiReplay();
   const site = await startTestSite(strapi.url);
   closing.push(site.close, strapi.close);
@@ -132,7 +132,7 @@ test.each([
   ["a redirect", 302, { location: "/" }, ""],
   ["a page of a front server", 403, {}, "<h1>Forbidden</h1>"],
 ] as const)(
-  "a message that is answered with %s is never called sent without script either",
+  "a message answered with %s is never reported as sent without script either",
   async (_, status, headers, body) => {
     const contentUrl = await startContent((_request, response) => void response.writeHead(status, headers).end(body));
     const site = await startTestSite(contentUrl);
@@ -148,7 +148,7 @@ test.each([
   ["another site's page", { "sec-fetch-site": "cross-site" }],
   ["another site, in a browser without Fetch Metadata", { origin: "https://evil.example" }],
   ["nowhere that is named", {}],
-] as const)("a form posted from %s is not taken, and never reaches content", async (_, headers) => {
+] as const)("a form posted from %s is refused and never reaches content", async (_, headers) => {
   let messages = 0;
   const contentUrl = await startContent((_request, response) => {
     messages += 1;

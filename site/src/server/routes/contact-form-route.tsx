@@ -25,8 +25,8 @@ const TOO_LONG =
 const FOREIGN = "Diese Nachricht kam nicht von unserer Seite. Bitte senden Sie sie von hier aus noch einmal.";
 
 /**
- * Takes the contact form as a browser without script posts it, hands it to the content system as the JSON of spec §7,
- * and answers with a page: 303 to the thanks, or the form again with everything that was in it.
+ * Receives the contact form from a browser without script, forwards it to the content system as the JSON of spec §7,
+ * and responds with a page: 303 to the confirmation, or the form again with its values.
  */
 export function postedForms(settings: Settings, dependencies: Dependencies): MiddlewareHandler<SiteEnv> {
   const limit = bodyLimit({
@@ -61,7 +61,7 @@ async function answerForm(
     .run(network, () => handOnMessage(message, key, context, settings))
     .catch(refusalOf);
   if (refused) {
-    // A refusal for the moment says nothing about the attempt before.
+    // A temporary refusal says nothing about the previous attempt.
     const isUnknown = refused.status === OUTCOME_UNKNOWN || (earlierKey !== "" && Boolean(refused.retryAfterS));
     const shown = isUnknown ? { ...refused, status: OUTCOME_UNKNOWN, formKey: key } : refused;
     return showAgain(context, dependencies, shown, values);
@@ -70,7 +70,7 @@ async function answerForm(
   return context.redirect(SENT_PATH, 303);
 }
 
-/** Posted from a page of this site (Fetch Metadata, or Origin where a browser does not send it). */
+/** Posted from a page of this site (Fetch Metadata, or Origin if a browser doesn't send it). */
 function isOwnForm({ req }: Context<SiteEnv>, { publicUrl }: Settings): boolean {
   const site = req.header("sec-fetch-site");
   if (site !== undefined) return site === "same-origin";
@@ -84,7 +84,7 @@ async function showAgain(
   { status, message, retryAfterS, formKey = null }: Refusal & { formKey?: string | null },
   values: Partial<Values>,
 ): Promise<Response> {
-  // The last known settings frame it: the visitor has waited for the answer already.
+  // Framed by the last known settings: the visitor has already waited.
   const site = dependencies.caches.initial.lastGood?.site ?? (await siteInTime(dependencies));
   if (!site) return answerWithError(context, dependencies, 503);
   const filled = { values, formKey, message: formKey ? outcomeUnknown(site.settings) : message };

@@ -31,7 +31,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = PERSON) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
-test("pages that are there count, also those that the browser has kept; errors, redirects, files and feeds do not", async () => {
+test("existing pages count, also when the browser has them cached; errors, redirects, files and feeds don't", async () => {
   const etag = (await get("/")).headers.get("etag") ?? "";
   expect((await get("/", { ...PERSON, "if-none-match": etag })).status).toBe(304);
   for (const path of [PROJECT, "/impressum?utm_source=brief"]) expect((await get(path)).status).toBe(200);
@@ -48,7 +48,7 @@ test("pages that are there count, also those that the browser has kept; errors, 
   expect(pages).toHaveLength(4);
 });
 
-test("a page fetched ahead counts when the browser shows it and asks for what its header names, for pages that exist", async () => {
+test("a prefetched page counts when the browser shows it and requests the address in its header, if the page exists", async () => {
   const ahead = await get(PROJECT, { ...PREFETCH, "if-none-match": "*" });
   expect(ahead.status).toBe(200);
   expect(ahead.headers.get("link")).toBe("</views/project/21>; rel=prefetch");
@@ -61,7 +61,7 @@ test("a page fetched ahead counts when the browser shows it and asks for what it
   expect(pages).toEqual(["project/21"]);
 });
 
-test("an ordinary answer names no address to ask for, nor does one to a robot or where nothing is counted", async () => {
+test("a normal response has no such address, nor does one for a robot or while statistics are off", async () => {
   expect((await get(PROJECT)).headers.get("link")).toBeNull();
   expect((await get(PROJECT, { ...PREFETCH, "user-agent": "Googlebot/2.1" })).headers.get("link")).toBeNull();
   site.dependencies.views = null;

@@ -8,9 +8,9 @@ import type { EncodedPage } from "../page-cache/encoded-page.ts";
 import { preconditions, respond } from "./respond.ts";
 
 /**
- * Answers with a page and counts the view. A page that is fetched ahead (layout/speculation-rules.ts) brings the address
- * that the browser asks for by itself once it shows the page: links in a header are followed then and not before (HTML,
- * 'process link headers'). Such an answer has no ETag, so that its link does not outlive it in the browser's cache.
+ * Responds with a page and counts the view. A prefetched page (layout/speculation-rules.ts) has a Link header that the
+ * browser requests once it shows the page, and not before (HTML, 'process link headers'). Such a response has no ETag,
+ * so that its link doesn't outlive it in the browser's cache.
  */
 export function respondCounted(
   context: Context<SiteEnv>,

@@ -27,13 +27,13 @@ const things = (html: string) => {
 };
 const types = (html: string) => things(html).flatMap((thing) => thing["@type"] as string | string[]);
 
-test("robots are shown the way, at the address that is configured and not the one they came by", async () => {
+test("robots.txt uses the configured address and not the request's", async () => {
   const robots = await (await get("/robots.txt", { host: "boese.example" })).text();
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
 });
 
-test("the sitemap names every page once, with its last change and its picture", async () => {
+test("the sitemap lists every page once, with its last change and its picture", async () => {
   const response = await get("/sitemap.xml");
   const xml = await response.text();
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -48,7 +48,7 @@ test("the sitemap names every page once, with its last change and its picture", 
   );
 });
 
-test("the sitemap of a thousand projects is one question to the own content system, and ten to a foreign one", async () => {
+test("the sitemap of a thousand projects takes one query to our own content system, and ten to a foreign one", async () => {
   const many = await startPortfolio({ projects: 1000 });
   const sites = await Promise.all([true, false].map((isForeign) => startTestSite(many.url, { isForeign })));
   try {
@@ -66,7 +66,7 @@ test("the sitemap of a thousand projects is one question to the own content syst
   }
 });
 
-test("an accessibility statement that is emptied has no page, no link and no place in the sitemap", async () => {
+test("an emptied accessibility statement has no page, no link and no sitemap entry", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-emptied-"));
   const SITE_SETTINGS_FILE = join(folder, "settings.json");
   const given = JSON.parse(readFileSync(SETTINGS_FILE, "utf8"));
@@ -85,7 +85,7 @@ test("an accessibility statement that is emptied has no page, no link and no pla
   rmSync(folder, { recursive: true });
 });
 
-test("beyond the protocol's limit the sitemap is an index of files, each within it", async () => {
+test("beyond the protocol's limit the sitemap is an index of files within it", async () => {
   const { publicUrl } = site.dependencies.frame;
   const asked = { loadContext: loadContextOf(site.dependencies, "test"), publicUrl, maxUrls: 10 };
   const index = await sitemap(asked);
@@ -104,7 +104,7 @@ test("beyond the protocol's limit the sitemap is an index of files, each within 
   expect(await text("/sitemap-seiten.xml")).toContain(`<loc>${PUBLIC_URL}/datenschutz</loc>`);
 });
 
-test("the feed tells of the latest projects, with any signs in their texts", async () => {
+test("the feed has the latest projects, with any characters in their texts", async () => {
   const response = await get(FEED_PATH);
   const xml = await response.text();
   expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
@@ -117,7 +117,7 @@ test("the feed tells of the latest projects, with any signs in their texts", asy
   );
 });
 
-test("every address in the feed, the sitemap and shared links answers 200 with what it is said to be", async () => {
+test("every address in the feed, the sitemap and share links responds with 200 and the stated type", async () => {
   const feed = (await text(FEED_PATH)).replaceAll("&quot;", '"').replaceAll("&amp;", "&");
   const map = await text("/sitemap.xml");
   const pages = await Promise.all(["/", "/projekte/2-projekt-2", "/projekte", "/impressum"].map(text));
@@ -146,7 +146,7 @@ test("every address in the feed, the sitemap and shared links answers 200 with w
   }
 });
 
-test("every page says what it is about, in a form that can end no script and run none", async () => {
+test("every page has structured data that cannot end or run a script", async () => {
   const landing = await text("/");
   expect(types(landing)).toEqual(["LocalBusiness", "ProfessionalService", "WebSite", "VideoObject"]);
   expect(things(landing).find((thing) => thing["@type"] === "VideoObject")).toMatchObject({
@@ -165,7 +165,7 @@ test("every page says what it is about, in a form that can end no script and run
   });
 });
 
-test("words and picture that an editor gave a project go before all others, to search engines and beside links", async () => {
+test("a project's own description and picture come first for search engines and share links", async () => {
   const own = await startTestSite(content.url, { isForeign: false });
   try {
     const [given, none] = await Promise.all(
@@ -182,7 +182,7 @@ test("words and picture that an editor gave a project go before all others, to s
     const card = await fetch(own.url + address.slice(PUBLIC_URL.length));
     expect(card.headers.get("cache-control")).toContain("immutable");
     const { dominant } = await sharp(Buffer.from(await card.arrayBuffer())).stats();
-    expect(dominant.r).toBe(dominant.b); // the grey of the picture from edge to edge, and no ink beside it
+    expect(dominant.r).toBe(dominant.b); // the picture's grey from edge to edge, with no ink beside it
 
     expect(none).toContain('<meta name="description" content="Ein Satz."/>');
     expect(none).toContain('<meta property="og:image:alt" content="Ein Bild"/>');
@@ -191,7 +191,7 @@ test("words and picture that an editor gave a project go before all others, to s
   }
 });
 
-test("each page has a card of its own for those who link to it, drawn once", async () => {
+test("each page has a social card of its own, drawn once", async () => {
   const html = await text("/projekte/21-mass-wert-x");
   const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(address).toMatch(new RegExp(`^${PUBLIC_URL}/social-card/project/21\\.jpg\\?v=[\\w-]{16}$`));

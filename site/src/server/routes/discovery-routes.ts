@@ -15,7 +15,7 @@ import { preconditions } from "./respond.ts";
 const XML = "application/xml; charset=utf-8";
 const ATOM = "application/atom+xml; charset=utf-8";
 
-/** Everything below these is for people who edit, or for the pages themselves. */
+/** Paths for editors, or resources of the pages themselves. */
 const CLOSED_PATHS = ["/admin", "/api", "/graphql", "/phpmail", "/vorschau"];
 
 type Make = (loadContext: LoadContext) => Promise<string | null>;
@@ -51,7 +51,7 @@ function robots(publicUrl: string): string {
   return `User-agent: *\n${closed.join("")}\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`;
 }
 
-/** Kept like a page: from memory while nothing was published, and the last good one while content is down. */
+/** Cached like a page: from memory until a publication, and the last good one while content is down. */
 async function answerWithText(
   context: Context<SiteEnv>,
   next: () => Promise<void>,

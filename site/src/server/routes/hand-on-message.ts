@@ -20,14 +20,14 @@ import type { Settings } from "../settings/settings.ts";
 const UNREACHABLE =
   "Ihre Nachricht konnte gerade nicht gesendet werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";
 
-/** The reason why a message was not taken. With the status {@link OUTCOME_UNKNOWN} it may have been. */
+/** Why a message was refused. With the status {@link OUTCOME_UNKNOWN} it may have been stored. */
 export type Refusal = { status: number; message: string; retryAfterS?: string | null };
 
 /**
- * Hands a message to the content system, as script would.
+ * Forwards a message to the content system, as the script would.
  *
- * @param key under which it is stored only once
- * @returns null when it is stored
+ * @param key idempotency key
+ * @returns null once it is stored
  */
 export async function handOnMessage(
   message: object,
@@ -36,7 +36,7 @@ export async function handOnMessage(
   settings: Settings,
 ): Promise<Refusal | null> {
   if (!settings.contactUrl) return { status: 503, message: NO_CONTACT_ENDPOINT };
-  const token = randomUUID(); // both halves of the double submit: where the form came from is checked already
+  const token = randomUUID(); // both halves of the double submit: the form's origin has already been checked
   try {
     const response = await fetch(`${settings.contactUrl}${CONTACT_PATH}`, {
       method: "POST",

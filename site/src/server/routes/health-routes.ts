@@ -8,8 +8,8 @@ import type { SiteEnv } from "../http/site-env.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /**
- * For monitoring. `/health`: the process answers. `/health/ready`: it can show the landing page, whether
- * the content system is there or not; 503 until then.
+ * For monitoring. `/health`: the process responds. `/health/ready`: it can show the landing page, with or without the
+ * content system; 503 until then.
  */
 export function healthRoutes(
   { caches }: Pick<Dependencies, "caches">,
@@ -18,7 +18,7 @@ export function healthRoutes(
   const headers = { "cache-control": CACHE_POLICY.private };
   return new Hono<SiteEnv>()
     .get("/health", (context) =>
-      // Which start and version it is helps this machine's own programs, and otherwise only attackers.
+      // Start id and version help only this machine's programs, and attackers.
       context.json(
         { status: "ok", ...(isOfThisMachine(context.env.incoming) ? { instance, version } : {}) },
         200,
@@ -31,7 +31,7 @@ export function healthRoutes(
     });
 }
 
-/** Whether a program of this machine asks, and not a front server for somebody. */
+/** Whether the request comes from a program on this machine and not through a front server. */
 function isOfThisMachine({ headers, socket }: IncomingMessage): boolean {
   const address = socket.remoteAddress ?? "";
   const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";

@@ -10,7 +10,9 @@ import { FEED_PATH } from "../../content/routes.ts";
 import { OPENED_FROM_TOP_SCRIPT } from "../../layout/opened-from-top.ts";
 import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 
-/** Everything that could end what a text stands in, in one line, and what neither HTML nor XML can hold. */
+/**
+ * Everything that could break out of a text's context, in one line, with characters that neither HTML nor XML can hold.
+ */
 const HOSTILE = [
   ...HOSTILE_FRAGMENTS.filter((fragment) => /[<>"'&]/.test(fragment)).slice(-90),
   `</script><script>attacked=1</script><!--<script>`,
@@ -47,7 +49,7 @@ function elementsOf(node: Node): Element[] {
 const attribute = ({ attrs }: Element, name: string) => attrs.find((each) => each.name === name)?.value;
 
 test.each(["/", "/projekte", "/projekte/3", "/projekte/kategorie/1-web", "/impressum", "/nirgends"])(
-  "%s keeps every title a text: no element, attribute or script of it, in the page and in its data",
+  "%s keeps every title as text: it creates no element, attribute or script, in the page or its data",
   async (path) => {
     const html = await text(path);
     expect(html.match(/[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu)).toBeNull(); // HTML, 3.1.3
@@ -78,7 +80,7 @@ test.each(["/", "/projekte", "/projekte/3", "/projekte/kategorie/1-web", "/impre
   },
 );
 
-/** XML 1.0 as far as our feeds use it: declared tags, closed in order, five entities, and no sign it cannot hold. */
+/** XML 1.0 as far as our feeds use it: declared tags, closed in order, five entities, and only allowed characters. */
 function faultsOf(xml: string, names: RegExp): string[] {
   const open: string[] = [];
   const faults: string[] = [];
@@ -97,7 +99,7 @@ function faultsOf(xml: string, names: RegExp): string[] {
   return [...faults, ...open, ...(rest.match(/[<>]/g) ?? []), ...signs];
 }
 
-test("feed and sitemap hold every text as text", async () => {
+test("feed and sitemap escape every text", async () => {
   const feed = await text(FEED_PATH);
   expect(feed).toContain("attacked=1");
   expect(faultsOf(feed, /^(?:feed|entry|id|title|link|published|updated|summary|content|author|name)$/)).toEqual([]);

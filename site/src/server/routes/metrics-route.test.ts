@@ -15,7 +15,7 @@ afterAll(() => Promise.all([site.close(), content.close()]));
 
 const ask = (token: string) => fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 
-test("Prometheus reads requests, pages from the cache and rendered ones, render times and queues", async () => {
+test("Prometheus reads requests, cached and rendered pages, render times and queues", async () => {
   for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${site.url}/projekte`)).text();
   const metrics = await (await ask(METRICS_TOKEN)).text();
   for (const line of [
@@ -29,6 +29,6 @@ test("Prometheus reads requests, pages from the cache and rendered ones, render 
   }
 });
 
-test("who has no token, or not the right one, finds no metrics", async () => {
+test("without the right token there are no metrics", async () => {
   expect([(await ask("another")).status, (await fetch(`${site.url}/metrics`)).status]).toEqual([404, 404]);
 });

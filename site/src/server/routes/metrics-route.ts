@@ -5,7 +5,7 @@ import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { Settings } from "../settings/settings.ts";
 
-/** For Prometheus, with METRICS_TOKEN; for everybody else there is no such page. */
+/** For Prometheus, with METRICS_TOKEN; 404 for everyone else. */
 export function metricsRoute(
   { metrics: { registry } }: Pick<Dependencies, "metrics">,
   { metricsToken }: Pick<Settings, "metricsToken">,

@@ -6,12 +6,12 @@ import type { SiteEnv } from "../http/site-env.ts";
 import { redirectFromOld } from "./old-addresses.ts";
 import { answerWithOwnPage } from "./page-routes.ts";
 
-/** The list of projects and what has a number in it: these pages are asked for first. */
+/** The project list and pages with a number in them are looked up first. */
 const ENTRY = new RegExp(`^${PROJECTS_PATH}(?:/kategorie)?(?:/[1-9]|/?$)`);
 
 /**
- * Addresses that another route would answer although they are a former page's: the landing page with a query that names a page
- * (`/?p=26`), and, in one step, what ends in a slash. All others are asked for where there is no page.
+ * Redirects from a former website that another route would otherwise answer: the landing page with a query that names a
+ * page (`/?p=26`), and addresses with a trailing slash, in one step. All others are looked up only if there is no page.
  */
 export function oldAddressesFirst(dependencies: Dependencies): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {

@@ -50,7 +50,7 @@ test.each([
   ["/projekte/1-fotowand", "/projekte/3-projekt-3"],
   ["/kontakt", "/impressum"],
   ["/shop", "https://shop.example/start"],
-])("somebody who asks for the former website's %s is led to %s in one step", async (path, location) => {
+])("the former website's %s redirects to %s in one step", async (path, location) => {
   expect(await ask(path)).toEqual(moved(location));
   expect(await ask(path, "HEAD")).toEqual(moved(location));
 });
@@ -60,25 +60,25 @@ test("a target that no browser could open is left out", async () => {
 });
 
 test.each(["/", "/?p=27", "/?utm_source=brief", "/projekte/3-projekt-3", "/impressum"])(
-  "the living address %s goes before an old one",
+  "the existing address %s wins over an old one",
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 200 });
   },
 );
 
-test("thousands of wrong addresses ask the content system once", async () => {
+test("thousands of wrong addresses cause one query to the content system", async () => {
   for (let each = 0; each < 50; each += 1) expect((await ask(`/falsch-${each}`)).status).toBe(404);
   expect(content.oldAddressesAsked).toBe(1);
 });
 
-test("a change is followed as soon as a publication is", async () => {
+test("a change takes effect as soon as a publication does", async () => {
   expect((await ask("/neu")).status).toBe(404);
   content.oldAddresses = [{ address: "/neu", target: "/impressum" }];
   site.dependencies.caches.freshness.published("another");
   expect(await ask("/neu")).toEqual(moved("/impressum"));
 });
 
-test("a site that starts while the content system is away knows the addresses that it knew", async () => {
+test("a site that starts while the content system is unreachable still has its redirects", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-old-"));
   const diskCache = createDiskCache(folder, "test");
   const before = await startTestSite(content.url, { isForeign: false, diskCache });

@@ -6,13 +6,13 @@ import type { SiteEnv } from "../http/site-env.ts";
 
 type Known = Pick<Dependencies, "oldAddresses">;
 
-/** Leads from an address of the former website to where that is now; null where there is none, or nothing is to be read. */
+/** Redirects from an address of the former website; null if there is no redirect, or the request isn't a read. */
 export async function redirectFromOld(context: Context<SiteEnv>, { oldAddresses }: Known): Promise<Response | null> {
   const { method, url } = context.req;
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
   const target = (await oldAddresses?.find(pathname + search)) ?? null;
-  // One that leads to itself was a living address when somebody wrote it.
+  // One that redirects to itself was a current address when it was saved.
   if (target === null || oldAddressKey(target) === oldAddressKey(pathname + search)) return null;
   return redirect(context, withCampaign(target, search));
 }

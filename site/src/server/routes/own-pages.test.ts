@@ -60,7 +60,7 @@ test("a page of the agency's own has an address, a title and its text", async ()
   expect(html).not.toContain("noindex");
 });
 
-test("while Impressum and privacy policy are missing no page is for search engines, and address and phone stand in the form's place", async () => {
+test("without Impressum and privacy policy no page is indexed, and address and phone replace the form", async () => {
   const bare = await startPortfolio({ projects: 1, pages: [page({})] });
   const unready = await startTestSite(bare.url, { isForeign: false });
   try {
@@ -75,13 +75,13 @@ test("while Impressum and privacy policy are missing no page is for search engin
   expect(await text("/")).toContain('aria-label="Kontaktformular"');
 });
 
-test("only a page with people or prices brings the styles of these", async () => {
+test("only a page with people or prices includes their styles", async () => {
   expect(await text("/ueber-uns")).toContain("<style>main{margin:4px}</style>");
   expect(await text("/preise")).toContain("<style>main{margin:5px}</style>");
 });
 
 test.each(["/wir", "/kontakt", "/ueber-uns/", "/Ueber-uns", "/über-uns", "/ueber-uns.html"])(
-  "%s leads to it",
+  "%s redirects to it",
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(301);
@@ -89,7 +89,7 @@ test.each(["/wir", "/kontakt", "/ueber-uns/", "/Ueber-uns", "/über-uns", "/uebe
   },
 );
 
-test("a former website's address that a page has now leads to the page, with a slash at its end too", async () => {
+test("a former website's address that a page has now shows the page, with a trailing slash too", async () => {
   content.oldAddresses = [{ address: "/ueber-uns", target: "/projekte" }];
   expect((await get("/ueber-uns")).status).toBe(200);
   expect((await get("/ueber-uns/")).headers.get("location")).toMatch(/\/ueber-uns$/);
@@ -99,7 +99,7 @@ test("an address that no page has or had is not found", async () => {
   expect((await get("/gibt-es-nicht")).status).toBe(404);
 });
 
-test("the footer and the navigation link to the pages that are to stand there", async () => {
+test("the footer and the navigation link the pages that are set to appear there", async () => {
   const html = await text("/projekte");
   const links = (part: string) => [...part.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href]) => href);
   const footer = html.slice(html.indexOf("<footer"));
@@ -109,7 +109,7 @@ test("the footer and the navigation link to the pages that are to stand there", 
   expect(links(html)).not.toContain("/presse");
 });
 
-test("the sitemap names them all but the one that is to be left out, which asks search engines for it itself", async () => {
+test("the sitemap lists all pages but the excluded one, which is noindex", async () => {
   const sitemap = await text("/sitemap.xml");
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/ueber-uns</loc><lastmod>`);
   expect(sitemap).toContain(`${PUBLIC_URL}/preise`);
@@ -117,7 +117,7 @@ test("the sitemap names them all but the one that is to be left out, which asks 
   expect(await text("/presse")).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("a legal text that an editor made is a page like the others of its kind: linked beside them, with a dialog, in the sitemap", async () => {
+test("an editor's legal text is a page like the built-in ones: linked beside them, with a dialog, in the sitemap", async () => {
   const html = await text("/agb");
   expect(html).toContain("<title>AGB – Agentur</title>");
   expect(html).toMatch(/<h1[^>]*>AGB<\/h1>/);
@@ -137,7 +137,7 @@ test("a legal text that an editor made is a page like the others of its kind: li
     expect((await get(path)).headers.get("location"), path).toMatch(/\/agb$/);
 });
 
-test("no page can have the first part of a path that the site answers itself", () => {
+test("no page can take a first path segment that the site uses itself", () => {
   const { routes } = createApp(site.settings, site.dependencies);
   const first = routes.map(({ path }) => path.split("/")[1] ?? "").filter((part) => /^[a-z][a-z-]*$/.test(part));
   expect([...new Set(first)].filter((part) => !RESERVED_ADDRESSES.has(part))).toEqual([]);

@@ -25,11 +25,11 @@ import { respondCounted } from "./counted-page.ts";
 import { redirectFromOld } from "./old-addresses.ts";
 import { respond } from "./respond.ts";
 
-/** Stands in for the error page if even that cannot be rendered. */
+/** Sent if even the error page cannot be rendered. */
 const LAST_RESORT =
   '<!DOCTYPE html><html lang="de"><meta charset="utf-8"><title>Fehler</title><p>Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.</p></html>';
 
-/** The rendered page, fresh or cached; null if there is none. Throws if neither can be had. */
+/** The rendered page, fresh or cached; null if there is none. Throws if neither is available. */
 export function takePage(
   dependencies: Dependencies,
   definition: PageDefinition,
@@ -38,13 +38,13 @@ export function takePage(
   return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
-/** Longest wait for a landing page that is in no cache until the preloader is shown, in ms (spec §2). */
+/** Longest wait for an uncached landing page before the preloader is shown, in ms (spec §2). */
 const PRELOADER_AFTER_MS = 1000;
 
-/** How many times as long as the landing page, which has a preloader, another page may take that is in no cache. */
+/** Other uncached pages may take this many times as long, since they have no preloader. */
 const PATIENCE_WITH_OTHERS = 4;
 
-/** Resolves as {@link takePage}, or with "late" for a slow page in no cache; its rendering goes on. */
+/** Resolves like {@link takePage}, or with "late" for a slow uncached page, which continues to render. */
 async function takePageInTime(
   dependencies: Dependencies,
   definition: PageDefinition,
@@ -58,9 +58,9 @@ async function takePageInTime(
 }
 
 /**
- * Answers with the page, a redirect to its one address, or an error page.
+ * Responds with the page, a redirect to its canonical address, or an error page.
  *
- * @param list the list that the page is part of: beyond its end, the error page leads back to it
+ * @param list the list that the page belongs to: beyond its end, the error page links back to it
  */
 export async function answerWithPage(
   context: Context<SiteEnv>,
@@ -75,7 +75,7 @@ export async function answerWithPage(
       const back = list && (await takePage(dependencies, list, context.get("requestId")));
       return await answerWithoutPage(context, dependencies, back?.path ?? null);
     }
-    // Compared by path: unknown parameters (campaigns) are left alone, and page numbers are part of the address.
+    // Only paths are compared: unknown parameters (campaigns) are ignored, and page numbers belong to the address.
     const path = page.path.replace(/\?.*/s, "");
     if (path !== context.req.path)
       return (
@@ -89,7 +89,7 @@ export async function answerWithPage(
   }
 }
 
-/** The content is away: the landing page has its preloader, the others say so. */
+/** Content is unavailable: the landing page is the preloader, other pages show an error. */
 function answerWithoutContent(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
@@ -100,7 +100,7 @@ function answerWithoutContent(
     : answerWithError(context, dependencies, 503);
 }
 
-/** There is no such page: leads from a former website's address to where that is now, or answers with an error page. */
+/** Not found: redirects from a former website's address, or responds with an error page. */
 export async function answerWithoutPage(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
@@ -109,7 +109,7 @@ export async function answerWithoutPage(
   return (await redirectFromOld(context, dependencies)) ?? answerWithError(context, dependencies, 404, listPath);
 }
 
-/** Answers with an error page, in the site's frame if it is known. */
+/** Responds with an error page, in the site's frame if available. */
 export async function answerWithError(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
@@ -124,7 +124,7 @@ export async function answerWithError(
     "cache-control": CACHE_POLICY.private,
     ...(status === 503 ? { "retry-after": String(RETRY_AFTER_S) } : {}),
   };
-  // A posted form is not to be sent again by itself.
+  // A posted form must not be resubmitted automatically.
   const comesBack = status === 503 && context.req.method !== "POST";
   const page = await errorPage(dependencies, { status, listPath, comesBack }, context.get("requestId"));
   return respond(context, page, { status, headers });
@@ -137,7 +137,7 @@ async function answerWithShell(context: Context<SiteEnv>, dependencies: Dependen
   return respond(context, page, { status: 503, headers });
 }
 
-/** Renders a page with what the content system says now; null if there is none. */
+/** Renders a page with current content; null if there is none. */
 export async function renderLoadedPage(
   dependencies: Dependencies,
   definition: PageDefinition,
@@ -150,7 +150,7 @@ export async function renderLoadedPage(
   return { path: shown.path, html: renderPage(shown.page, shown.head, identity, dependencies.frame, path) };
 }
 
-/** Makes the context of load functions. */
+/** Creates the context for load functions. */
 export function loadContextOf(dependencies: Dependencies, requestId: string): LoadContext {
   const { client, reshape, caches, shell, frame, logRetentionDays } = dependencies;
   return {
@@ -165,7 +165,7 @@ export function loadContextOf(dependencies: Dependencies, requestId: string): Lo
   };
 }
 
-/** A page before it is rendered, null if there is none, and whose it is. */
+/** A page before rendering and its owner; null if there is none. */
 export async function loadPage(
   dependencies: Dependencies,
   definition: PageDefinition,
@@ -189,19 +189,19 @@ async function errorPage(
   return kept ?? encodePage("", html());
 }
 
-/** Resolves with the frame of an error page: without the navigation it would be a dead end. */
+/** The frame of an error page: without the navigation it would be a dead end. */
 async function siteForError(dependencies: Dependencies, status: ErrorStatus): Promise<Site | null> {
   return status === 404 ? siteInTime(dependencies) : (dependencies.caches.initial.lastGood?.site ?? null);
 }
 
-/** Resolves with the content that all pages share, fresh or the last. */
+/** The content that all pages share, current or the last known. */
 export async function initialInTime({ caches, schedule }: Dependencies): Promise<Initial | null> {
   const { initial } = caches;
   const late = pause(schedule, PRELOADER_AFTER_MS).then(() => null);
   return (await Promise.race([initial.get().catch(() => null), late])) ?? initial.lastGood;
 }
 
-/** Resolves with the data that all pages share, fresh or the last ones; settings from a file are always there. */
+/** The data that all pages share, current or the last known; settings from a file are always available. */
 export async function siteInTime(dependencies: Dependencies): Promise<Site | null> {
   const { shell } = dependencies;
   const known = (await initialInTime(dependencies))?.site ?? null;

@@ -40,7 +40,7 @@ test.each([
   ["/impressum", "Impressum – Prüfagentur", "1px"],
   ["/datenschutz", "Datenschutzerklärung – Prüfagentur", "1px"],
   ["/barrierefreiheit", "Erklärung zur Barrierefreiheit – Prüfagentur", "1px"],
-])("%s is a whole German document of its own, on a real Strapi 4's content", async (path, title, margin) => {
+])("%s is a complete German document, with a real Strapi 4's content", async (path, title, margin) => {
   const response = await get(path);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(["/", "/projekte", "/projekte/18-pruefstein-feindliches-markdown", "/impressum", "/nirgends"])(
-  "%s holds one style and, unless it is an error, rules for fetching ahead beside its one script, which its security policy names, and nothing hostile",
+  "%s has one style and, unless it is an error, speculation rules beside its one script, which the security policy allows, and nothing hostile",
   async (path) => {
     const response = await get(path);
     const html = await response.text();
@@ -84,11 +84,11 @@ test.each(["/", "/projekte", "/projekte/18-pruefstein-feindliches-markdown", "/i
   },
 );
 
-test("a wrong name part leads to the right address", async () => {
+test("a wrong slug redirects to the right address", async () => {
   for (const path of ["/projekte/21", "/projekte/21-falsch"]) {
     const response = await get(path);
     expect([response.status, response.headers.get("location")]).toEqual([301, "/projekte/21-fotowand-im-foyer"]);
-    // The project may get its old name back, and a browser that kept the redirect would go round in circles.
+    // The project may get its old name back, and a cached redirect would loop.
     expect(response.headers.get("cache-control")).toBe("no-cache");
   }
   const category = await get("/projekte/kategorie/2?seite=2");
@@ -113,7 +113,7 @@ test.each([
   "/projekte?seite=zwei",
   "/projekte?seite=",
   "/projekte?seite=99999999999999999999",
-])("%s is not found, and the page that says so leads on", async (path) => {
+])("%s is not found, and the error page links on", async (path) => {
   const response = await get(path, { accept: "text/html" });
   const html = await response.text();
   expect(response.status).toBe(404);
@@ -123,7 +123,7 @@ test.each([
   expect(html).not.toContain("canonical");
 });
 
-test("a page is sent compressed, and only once to a browser that keeps it", async () => {
+test("a page is sent compressed, and only once to a browser that caches it", async () => {
   const first = await get("/", { "accept-encoding": "gzip, br" });
   expect(first.headers.get("content-encoding")).toBe("br");
   expect(first.headers.get("vary")).toContain("Accept-Encoding");
@@ -137,7 +137,7 @@ test("a page is sent compressed, and only once to a browser that keeps it", asyn
   expect((await get("/", { "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
 });
 
-test("HEAD answers as GET does, without the body; other methods are refused", async () => {
+test("HEAD responds as GET does, without the body; other methods are refused", async () => {
   const head = await get("/", {}, "HEAD");
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
@@ -148,7 +148,7 @@ test("HEAD answers as GET does, without the body; other methods are refused", as
   expect((await get("/nirgends", {}, "POST")).status).toBe(404);
 });
 
-test("unknown parameters ask the content system nothing", async () => {
+test("unknown parameters cause no query to the content system", async () => {
   await get("/projekte");
   const asked = strapi.operations.length;
   for (const query of ["?utm_source=a", "?utm_source=b", "?x[]=1"])
@@ -157,12 +157,12 @@ test("unknown parameters ask the content system nothing", async () => {
   expect(site.dependencies.caches.pages.size).toBe(1);
 });
 
-test("all pages share the queries for what they have in common; no settings are asked of a system that has none", async () => {
+test("all pages share their common queries; a system without settings is not asked for them", async () => {
   await Promise.all(["/", "/projekte", "/impressum", "/projekte/21-fotowand-im-foyer"].map((path) => get(path)));
   expect(strapi.operations.sort()).toEqual(["FilesOfText", "InitialData", "ProjectDetails", "Projects", "Projects"]);
 });
 
-test("while the content system is down visitors see what was there before, and no draft of an error", async () => {
+test("while the content system is down visitors see the previous pages, and no error", async () => {
   const before = await (await get("/")).text();
   strapi.failWith(503);
   site.dependencies.caches.freshness.published();
@@ -170,7 +170,7 @@ test("while the content system is down visitors see what was there before, and n
   expect([during.status, await during.text()]).toEqual([200, before]);
 });
 
-test("without content and without a copy the landing page is the preloader, to be filled in by the browser (spec §4)", async () => {
+test("with no content and no copy the landing page is the preloader, filled in by the browser (spec §4)", async () => {
   strapi.failWith(500);
   const response = await get("/");
   const html = await response.text();
@@ -182,7 +182,7 @@ test("without content and without a copy the landing page is the preloader, to b
   expectWayOn(html);
 });
 
-/** Expects the ways on for a visitor who has to wait, with script and without. */
+/** Expects links and a retry for a waiting visitor, with script and without. */
 function expectWayOn(html: string): void {
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);
   for (const part of ["versuchen es weiter", ">Erneut versuchen</a>", 'href="tel:02214710123"', "mailto:hallo@"]) {
@@ -190,7 +190,7 @@ function expectWayOn(html: string): void {
   }
 }
 
-test("while content hangs and no page is cached, the preloader comes before content is given up, and the page once it can", async () => {
+test("while content hangs and no page is cached, the preloader comes before the timeout, and the page once it is ready", async () => {
   await site.close();
   const schedule = new ManualSchedule();
   site = await startTestSite(strapi.url, { schedule });
@@ -213,7 +213,7 @@ test.each([
   ["an answer without data", '{"data":null}'],
   ["an answer without a field", '{"data":{}}'],
   ["an answer without its lists", '{"data":{"services":null,"menuitems":null,"references":null}}'],
-])("%s from the content system is not kept: the next visitor sees the page", async (_, body) => {
+])("%s from the content system is not cached: the next visitor sees the page", async (_, body) => {
   strapi.failWith({ status: 200, body });
   expect((await get("/")).status).toBe(503);
   strapi.failWith(null);
@@ -223,7 +223,7 @@ test.each([
 test.each([
   ["an empty object", "{}"],
   ["half of an answer", '{"data":{"services":{"data":[{"id":"1","attr'],
-])("%s at the content API is passed on once, and no cache keeps it for the waiting page", async (_, body) => {
+])("%s at the content API is passed through once, and the waiting page doesn't cache it", async (_, body) => {
   const ask = async () =>
     (await fetch(`${site.url}/graphql`, { method: "POST", body: '{"operationName":"InitialData"}' })).text();
   strapi.failWith({ status: 200, body });
@@ -232,7 +232,7 @@ test.each([
   expect(JSON.parse(await ask())).not.toEqual({});
 });
 
-test("without content and without a copy every other page says when to come back", async () => {
+test("with no content and no copy every other page says when to come back", async () => {
   strapi.failWith(500);
   for (const path of ["/projekte", "/projekte/kategorie/2", "/projekte/21"]) {
     const response = await get(path);
@@ -243,7 +243,7 @@ test("without content and without a copy every other page says when to come back
   }
 });
 
-test("a site restarted while the content system is down knows its navigation and whom to call", async () => {
+test("a site restarted while the content system is down has its navigation and contact data", async () => {
   await site.close();
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-restart-"));
   try {
@@ -263,7 +263,7 @@ test("a site restarted while the content system is down knows its navigation and
   }
 });
 
-test("what was published shows at once", async () => {
+test("a publication shows at once", async () => {
   await get("/");
   const body = JSON.stringify({ source: "services", id: 1 });
   const timestamp = String(Date.now());
@@ -281,7 +281,7 @@ test("what was published shows at once", async () => {
   expect(strapi.operations.slice(asked)).toEqual(expect.arrayContaining(["InitialData", "Projects"]));
 });
 
-test("a visitor who follows an old link to a renamed entry keeps what a newsletter has added to it", async () => {
+test("an old link to a renamed entry keeps its query parameters", async () => {
   for (const [asked, now] of [
     ["/projekte/21-alter-name?utm_source=mail&gclid=1", "/projekte/21-fotowand-im-foyer?utm_source=mail&gclid=1"],
     ["/projekte?seite=1&utm_source=mail", "/projekte?utm_source=mail"],
@@ -293,7 +293,7 @@ test("a visitor who follows an old link to a renamed entry keeps what a newslett
   }
 });
 
-test("monitoring learns whether the server lives and whether it can show a page", async () => {
+test("monitoring learns whether the process responds and whether it can show a page", async () => {
   await site.close();
   site = await startTestSite(strapi.url, { env: { SCHAUFENSTER_VERSION: "1.2.3" } });
   expect(await (await get("/health")).json()).toEqual({ status: "ok", version: "1.2.3" });
@@ -304,16 +304,16 @@ test("monitoring learns whether the server lives and whether it can show a page"
   expect((await get("/health/ready")).status).toBe(200);
 });
 
-test("a request has an id that cannot be chosen from outside", async () => {
+test("a client cannot choose its request id", async () => {
   const id = (await get("/", { "x-request-id": "chosen-by-a-visitor" })).headers.get("x-request-id");
   expect(id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("search engines are told what not to look at", async () => {
+test("robots.txt lists the paths that search engines must not crawl", async () => {
   expect(await (await get("/robots.txt")).text()).toContain("Disallow: /admin");
 });
 
-test("an address that people type leads to the page that it means; a real one is never masked, and nothing is posted there", async () => {
+test("a mistyped address redirects to the right page; an existing one is never masked, and a POST is never redirected", async () => {
   const ways = await Promise.all(
     ["/Impressum", "/kontakt?utm_source=karte", "/index.html", "/Projekte/21-Fotowand-im-Foyer"].map((path) =>
       get(path),

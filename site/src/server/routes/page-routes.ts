@@ -21,10 +21,10 @@ import type { SiteEnv } from "../http/site-env.ts";
 import { answerWithoutPage, answerWithPage, initialInTime } from "./page-responses.ts";
 import { wordsOf } from "./typed-addresses.ts";
 
-/** An id as it is written, without zeros before it, and the words after it that are there for people only. */
+/** An id without leading zeros, and a slug that is only for people. */
 const ID_AND_NAME = /^([1-9]\d{0,14})(?:-|$)/;
 
-/** A page number as the site itself writes it; a list has no more pages than five digits can count. */
+/** A page number as the site writes it; a list has no more pages than five digits can count. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
 /** Every page of the site (spec §2, routes). */
@@ -55,7 +55,7 @@ export function pageRoutes(dependencies: Dependencies): Hono<SiteEnv> {
     );
 }
 
-/** Answers with the agency's own page that is or was at this address, however it is written; null if there is none. */
+/** Responds with the agency's own page that is or was at this address, in any spelling; null if there is none. */
 export async function answerWithOwnPage(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
@@ -76,14 +76,14 @@ function idOf(idAndName: string): string | null {
   return ID_AND_NAME.exec(idAndName)?.[1] ?? null;
 }
 
-/** Hands over the page number of a list's address, null if it is none. Page 1 has no number: `?seite=1` redirects. */
+/** The page number of a list's address; null if it is invalid. Page 1 has no number: `?seite=1` redirects. */
 function answerForPageNumber(
   context: Context<SiteEnv>,
   answer: (page: number | null) => Promise<Response>,
 ): Response | Promise<Response> {
   const number = context.req.query(PAGE_PARAMETER);
   if (number === undefined) return answer(1);
-  // As it was asked for: decoded, it could hold the end of a header's line.
+  // Still encoded: decoded, it could inject a header line.
   if (number === "1") {
     const { pathname, searchParams } = new URL(context.req.url);
     searchParams.delete(PAGE_PARAMETER);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
 import { startTestSite, type TestSite } from "../../../testing/site.ts";
 
-/** Runs a check on the site of an agency with so many projects. */
+/** Runs a check on the site of an agency with this many projects. */
 async function withProjects(
   projects: number,
   check: (get: (path: string) => Promise<{ status: number; html: string }>) => Promise<void>,
@@ -26,7 +26,7 @@ const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].ma
 const headers = (html: string) =>
   [...html.matchAll(/<h[234][^>]*><a [^>]*href="\/projekte\/(\d+)-/g)].map(([, id]) => Number(id));
 
-test("an agency without projects shows an empty list, no filter, no pages, and tells search engines so", () =>
+test("an agency without projects shows an empty list, no filter, no pages, and is noindex", () =>
   withProjects(0, async (get) => {
     const { status, html } = await get("/projekte");
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ test("an agency without projects shows an empty list, no filter, no pages, and t
     expect((await get("/projekte/feed.xml")).html).not.toContain("<entry>");
   }));
 
-test("one project hangs alone, and its page has no others beside it", () =>
+test("a single project hangs alone, and its page shows no others", () =>
   withProjects(1, async (get) => {
     const list = await get("/projekte");
     expect(headers(list.html)).toEqual([1]);
@@ -48,7 +48,7 @@ test("one project hangs alone, and its page has no others beside it", () =>
     expect(detail.html).not.toContain("Hängt gleich daneben");
   }));
 
-test("the landing page shows the five newest projects, or those that were chosen first", async () => {
+test("the landing page shows the five newest projects, or those the agency chose", async () => {
   await withProjects(12, async (get) => {
     const { html } = await get("/");
     expect(headers(html)).toEqual([12, 11, 10, 9, 8]);
@@ -66,7 +66,7 @@ test("the landing page shows the five newest projects, or those that were chosen
   );
 });
 
-test("projects come eight a page, newest first, with links to the pages before and after (spec §7 and §9)", () =>
+test("a list page has eight projects, newest first, with links to the previous and next page (spec §7 and §9)", () =>
   withProjects(21, async (get) => {
     const [first, second, third] = [
       await get("/projekte"),
@@ -83,7 +83,7 @@ test("projects come eight a page, newest first, with links to the pages before a
     expect((await get("/projekte/kategorie/1-web")).html).toContain("Seiten für das Netz.");
   }));
 
-test("a page beyond the end of a list leads back to the list", () =>
+test("a page beyond the end of a list links back to it", () =>
   withProjects(21, async (get) => {
     for (const list of ["/projekte", "/projekte/kategorie/1-web"]) {
       const { status, html } = await get(`${list}?seite=4`);
@@ -93,7 +93,7 @@ test("a page beyond the end of a list leads back to the list", () =>
     expect((await get("/projekte/kategorie/7-weg?seite=4")).html).not.toContain("Zum Anfang der Liste");
   }));
 
-test("a project's page shows when it was made, its categories, and the three latest others (spec §9)", () =>
+test("a project's page shows its date, its categories, and the three latest others (spec §9)", () =>
   withProjects(21, async (get) => {
     const { html } = await get("/projekte/20-projekt-20");
     expect(headers(html)).toEqual([21, 19, 18]);
@@ -103,7 +103,7 @@ test("a project's page shows when it was made, its categories, and the three lat
     expect(html).toMatch(/aria-label="Navigationspfad"/);
   }));
 
-test("the words beside an upright picture stand once on the page, the title before the picture, as beside a broad one", () =>
+test("the text beside an upright picture appears once, the title before the picture, as beside a wide one", () =>
   withProjects(3, async (get) => {
     const [broad, upright] = [await get("/projekte/2-projekt-2"), await get("/projekte/3-projekt-3")];
     for (const { html } of [broad, upright]) {
@@ -114,7 +114,7 @@ test("the words beside an upright picture stand once on the page, the title befo
     expect(upright.html).toMatch(/<header[^>]*>(?:(?!<\/header>).)*<h1.*?<figure.*?height="96".*?<\/header>/s);
   }));
 
-test("however many pages a list has, it names a few of them", () =>
+test("a list links only a few of its pages, however many it has", () =>
   withProjects(8 * 600, async (get) => {
     const { html } = await get("/projekte?seite=300");
     const pages = links(html).filter((href) => href?.startsWith("/projekte?seite="));

@@ -29,7 +29,7 @@ function tokenFor(
 
 const get = (token: string) => fetch(`${site.url}/vorschau?token=${token}`, { redirect: "manual" });
 
-test("a preview is the real page, framed by the admin only, in no cache and in no search engine", async () => {
+test("a preview is the real page, framed only by the admin, never cached and never indexed", async () => {
   const token = tokenFor("2");
   const response = await get(token);
   const html = await response.text();
@@ -45,7 +45,7 @@ test("a preview is the real page, framed by the admin only, in no cache and in n
   expect(content.previewTokens.every((sent) => sent === token)).toBe(true);
 });
 
-test("with the same token the navigation comes as a list, in the order and with the words of the page", async () => {
+test("with the same token the navigation comes as a list, in the page's order and wording", async () => {
   const token = tokenFor("0", { collection: "menuitems" });
   const own = await startTestSite(content.url, { isForeign: false });
   try {
@@ -64,7 +64,7 @@ test("with the same token the navigation comes as a list, in the order and with 
   }
 });
 
-test("a preview leaves nothing behind in what visitors get", async () => {
+test("a preview leaves no trace in visitors' pages", async () => {
   const asked = content.previewTokens.length;
   const page = await fetch(`${site.url}/projekte/2-projekt-2`);
   expect(page.status).toBe(200);
@@ -73,7 +73,7 @@ test("a preview leaves nothing behind in what visitors get", async () => {
   expect(content.previewTokens).toHaveLength(asked);
 });
 
-test("a look at a preview is not counted as a visit", async () => {
+test("a preview doesn't count as a view", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-preview-"));
   const file = join(folder, "settings.json");
   const settings = JSON.parse(readFileSync(SETTINGS_FILE, "utf8"));
@@ -90,7 +90,7 @@ test("a look at a preview is not counted as a visit", async () => {
   }
 });
 
-test("without a valid token there is no preview, and the content system is not asked for one", async () => {
+test("without a valid token there is no preview and no query to the content system", async () => {
   const asked = content.previewTokens.length;
   const forged = tokenFor("2", { secret: "another secret of at least thirty-two" });
   for (const token of ["", "projects.2", forged, tokenFor("2").replace(".2.", ".3.")]) {
@@ -99,7 +99,7 @@ test("without a valid token there is no preview, and the content system is not a
   expect(content.previewTokens).toHaveLength(asked);
 });
 
-test("an address that an editor gave away says when it is no longer good, also of an entry that was deleted", async () => {
+test("a shared preview link says when it has expired, even if the entry was deleted", async () => {
   const asked = content.previewTokens.length;
   const old = await get(tokenFor("2", { expires: Date.now() - PREVIEW_MAX_AGE_MS }));
   expect(content.previewTokens).toHaveLength(asked);

@@ -23,7 +23,7 @@ import type { Settings } from "../settings/settings.ts";
 import { answerWithError } from "./page-responses.ts";
 import { preconditions, respond } from "./respond.ts";
 
-/** The page on which an editor sees an entry. */
+/** The page that shows an entry. */
 const PAGES: Record<Preview["collection"], (id: string, initial: Initial) => PageDefinition> = {
   services: () => LANDING_PAGE,
   references: () => LANDING_PAGE,
@@ -37,8 +37,8 @@ const PAGES: Record<Preview["collection"], (id: string, initial: Initial) => Pag
 };
 
 /**
- * A page with one entry as it is drafted, for the admin's live preview: only with a token that the content system has
- * signed, framed by the site itself only, never kept, never found.
+ * Renders a page with one entry's draft, for the admin's live preview: only with a token signed by the content system,
+ * framed only by the site itself, never cached, never indexed.
  */
 export function previewRoutes(
   { contentUrl, webhookSecret }: Pick<Settings, "contentUrl" | "webhookSecret">,
@@ -55,7 +55,7 @@ export function previewRoutes(
     const preview = parsePreviewToken(token);
     if (!preview || !webhookSecret || !isSigned(previewText(preview), preview.signature, webhookSecret))
       return answerWithError(context, dependencies, 404);
-    // The signature is right, so an editor gave this address away; the entry may be in the trash by now.
+    // The signature is valid, so an editor shared this address; the entry may be in the trash by now.
     const expired = () => answerWithError(context, dependencies, 410);
     if (preview.expires < dependencies.schedule.wallClock().getTime()) return expired();
 
@@ -76,7 +76,7 @@ export function previewRoutes(
     }
   });
 
-  /** Leaves analytics out: an editor's look is no visit. */
+  /** Leaves analytics out: an editor isn't a visitor. */
   async function load(client: ContentClient, { collection, id }: Preview, requestId: string): Promise<Initial> {
     const { reshape, shell } = dependencies;
     const { site, ...others } = await loadInitial(client, reshape, { settings: shell.settings, requestId });

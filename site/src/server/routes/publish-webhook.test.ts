@@ -29,7 +29,7 @@ async function send({
   return { status: response.status, json: await response.json(), published };
 }
 
-test("a signed webhook is taken", async () => {
+test("a signed webhook is accepted", async () => {
   expect(await send()).toMatchObject({ status: 202, published: [{ source: "services", id: 3 }] });
   expect(await send({ body: '{"source":"site-settings","id":null}' })).toMatchObject({ status: 202 });
 });
@@ -50,17 +50,17 @@ test.each([
   expect(published).toEqual([]);
 });
 
-test("a webhook at the edge of the window is still taken", async () => {
+test("a webhook at the edge of the window is accepted", async () => {
   expect(await send({ timestamp: String(NOW - WEBHOOK_MAX_AGE_MS) })).toMatchObject({ status: 202 });
 });
 
 test.each(["", "null", "[]", "{}", '{"source":1,"id":null}', "no JSON"])(
-  "a signed webhook that makes no sense is told so: %j",
+  "a signed webhook with an invalid body is refused with a reason: %j",
   async (body) => {
     expect(await send({ body })).toMatchObject({ status: 400, published: [] });
   },
 );
 
-test("a webhook without end is cut off", async () => {
+test("an endless webhook is cut off", async () => {
   expect(await send({ body: "x".repeat(5000) })).toMatchObject({ status: 413, published: [] });
 });

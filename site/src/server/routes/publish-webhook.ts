@@ -7,21 +7,21 @@ import * as v from "valibot";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { Schedule } from "../schedule.ts";
 
-/** A webhook is a few short fields; in bytes. */
+/** Size limit, in bytes; a webhook has a few short fields. */
 const BODY_MAX_BYTES = 4096;
 
-/** Where a webhook of a foreign content system is pointed at. */
+/** The endpoint for a foreign content system's webhook. */
 const STRAPI_WEBHOOK_PATH = "/webhooks/strapi";
 
-/** A failure as JSON, like all others. */
+/** An error as JSON, like all others. */
 const failure = (message: string) => ({ error: { message } });
 
 /**
- * Takes the webhook "something was published" (contract/src/publish-webhook.ts), and that of a Strapi: 202, or 401 if
- * it is not from the content system or not of now, 413 if it is too long, or 400 if it makes no sense.
+ * Handles the publish webhook (contract/src/publish-webhook.ts), and Strapi's: 202, or 401 for a bad signature or an
+ * old timestamp, 413 if it is too long, or 400 if it is invalid.
  *
  * @param secret shared with the content system; without one every webhook is refused
- * @param onPublished called before the answer; must not wait for anything
+ * @param onPublished called before the response; must not wait for anything
  */
 export function publishWebhookRoute(
   secret: string | undefined,
@@ -33,7 +33,7 @@ export function publishWebhookRoute(
     onError: (context) => context.json(failure("The webhook is too long."), 413),
   });
   const app = new Hono<SiteEnv>();
-  // A Strapi can be told to send a header, and cannot sign. Its words about the change are not read.
+  // Strapi can send a header but cannot sign. Its description of the change is not read.
   app.post(STRAPI_WEBHOOK_PATH, (context) => {
     if (!hasBearer(context.req.header("authorization"), secret)) {
       return context.json(failure("The header must be: Authorization: Bearer WEBHOOK_SECRET."), 401);

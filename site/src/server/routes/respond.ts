@@ -4,7 +4,7 @@ import { type EncodedPage, respondWithPage } from "../page-cache/encoded-page.ts
 
 type Answered = Parameters<typeof respondWithPage>;
 
-/** Answers with a document, whose styles the policy lets in. */
+/** Responds with a document and allows its styles in the policy. */
 export function respond(
   context: Context<SiteEnv>,
   page: EncodedPage,
@@ -15,7 +15,7 @@ export function respond(
   return respondWithPage(page, request, options);
 }
 
-/** Reads from a request which version the client has, and which encodings it takes. */
+/** Reads the client's validators and accepted encodings from a request. */
 export function preconditions(context: Context<SiteEnv>) {
   return {
     acceptEncoding: context.req.header("accept-encoding"),

@@ -8,7 +8,7 @@ import { loadPage } from "./page-responses.ts";
 
 const FILE = /^\/social-card\/(.+)\.jpg$/;
 
-/** The pictures that other services show of a link to a page. */
+/** The pictures that other services show beside a link to a page. */
 export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   return new Hono<SiteEnv>().get("/social-card/*", async (context, next) => {
     const definition = pageOfKey(FILE.exec(context.req.path)?.[1] ?? "");
@@ -22,7 +22,7 @@ export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
       const card = shown && cardOf(shown.head, identity);
       return card && { image: await dependencies.socialCards.get(card), isAsked: asked === digestOf(card) };
     });
-    // An address that names the card's content never changes what it shows.
+    // A versioned address never changes its content.
     return drawn ? answer(drawn.image, drawn.isAsked ? CACHE_POLICY.immutable : CACHE_POLICY.hour) : next();
   });
 }

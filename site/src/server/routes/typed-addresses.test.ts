@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressMeant } from "./typed-addresses.ts";
+import { intendedAddress } from "./typed-addresses.ts";
 
 test.each([
   ["/Impressum", "/impressum"],
@@ -33,8 +33,8 @@ test.each([
   ["/comments/feed/", "/projekte/feed.xml"],
   ["/sitemap_index.xml", "/sitemap.xml"],
   ["/page/2/", "/projekte"],
-])("somebody who types %s is led to %s", (typed, meant) => {
-  expect(addressMeant(typed)).toBe(meant);
+])("typing %s leads to %s", (typed, meant) => {
+  expect(intendedAddress(typed)).toBe(meant);
 });
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
     "/kontakt/team",
     "/Impressum/archiv",
   ],
-])("%s means nothing else than it says", (typed) => {
-  expect(addressMeant(typed)).toBeNull();
+])("%s is left alone", (typed) => {
+  expect(intendedAddress(typed)).toBeNull();
 });

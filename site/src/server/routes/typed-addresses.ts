@@ -5,7 +5,7 @@ import { SITEMAP_PATH } from "../../discovery/sitemap.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 
-/** Addresses that people type, and those of old bookmarks, by the address that it means; in small letters, umlauts written out. */
+/** Addresses that people type or have bookmarked, by target; in lower case, umlauts written out. */
 const MEANT: Record<string, string[]> = {
   "/": ["index", "home", "homepage", "start", "startseite", "default", "main", "welcome", "willkommen"],
   "/#contact": [
@@ -36,22 +36,22 @@ const TARGETS = new Map(
   Object.entries(MEANT).flatMap(([target, words]) => words.map((word) => [word, target] as const)),
 );
 
-/** The site's own first words: a page of it in capital letters, or with the ending of a former site. */
+/** The site's own first path segments, for pages in capital letters or with a former site's extension. */
 const OWN = new Set([PROJECTS_PATH.slice(1), ...LEGAL_PAGES.map(({ address }) => address)]);
 
-/** Endings of pages made by other programs. */
+/** Extensions of other programs' pages. */
 const ENDING = /\.(?:html?|php\d?|aspx?|jsp|shtml|cgi)$/;
 
 const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 /**
- * The address that somebody meant who typed one that is none: in capital letters, with `.html` or `index.php`, in other
- * words. Asked only where there is no page.
+ * The address that a mistyped one stands for: in capital letters, with `.html` or `index.php`, or with a synonym.
+ * Looked up only if there is no page.
  *
  * @param pathname as the request has it, percent-encoded
- * @returns null for what may mean anything
+ * @returns null if it is ambiguous
  */
-export function addressMeant(pathname: string): string | null {
+export function intendedAddress(pathname: string): string | null {
   const words = wordsOf(pathname)?.replace(/(?:^|\/)(?:index|default)$/, "");
   if (words === undefined) return null;
   if (words === "") return "/";
@@ -63,7 +63,7 @@ export function addressMeant(pathname: string): string | null {
   return isOwn && /^[\w/-]+$/.test(own) && own !== pathname ? own : null;
 }
 
-/** A path as words of an address: in small letters, umlauts written out, without ending; undefined if it cannot be decoded. */
+/** A path normalized: lower case, umlauts written out, without extension; undefined if it cannot be decoded. */
 export function wordsOf(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
@@ -78,12 +78,12 @@ export function wordsOf(pathname: string): string | undefined {
   }
 }
 
-/** Leads to what was meant; null where nobody can tell, or where the request wants no page. */
-export function redirectToMeant(context: Context<SiteEnv>): Response | null {
+/** Redirects to the intended address; null if it is unknown, or the request doesn't want a page. */
+export function redirectMistyped(context: Context<SiteEnv>): Response | null {
   const { method, url } = context.req;
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
-  const [path, fragment] = addressMeant(pathname)?.split("#") ?? [];
+  const [path, fragment] = intendedAddress(pathname)?.split("#") ?? [];
   if (path === undefined) return null;
   return redirect(context, path + search + (fragment ? `#${fragment}` : ""));
 }

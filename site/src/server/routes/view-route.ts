@@ -6,7 +6,7 @@ import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { takePage } from "./page-responses.ts";
 
-/** Takes what a browser asks for when it shows a page that it had fetched ahead: 204, or 404 if there is no such page. */
+/** Counts a prefetched page that is now shown: 204, or 404 if there is no such page. */
 export function viewRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   return new Hono<SiteEnv>().get(`${VIEWS_PATH}/:key{.+}`, async (context) => {
     const { views } = dependencies;

@@ -4,10 +4,10 @@ import { ContentQueryError, ContentStatusError } from "../../content/errors.ts";
 import { type Settings, SettingsError } from "./settings.ts";
 
 /**
- * A foreign content system knows no site settings: without a file of them no page can ever be shown, and nothing but a setting
- * mends that. While the content system does not answer nothing is known, and nothing is said.
+ * A foreign content system has no site settings: without a settings file no page can ever be shown, so the start fails.
+ * While the content system is unreachable this can't be checked, and nothing is reported.
  *
- * @throws {SettingsError} that says which setting is missing
+ * @throws {SettingsError} that names the missing setting
  */
 export async function refuseForeignWithoutSettings(
   client: ContentClient,

@@ -17,7 +17,7 @@ function fileWith(text: string): string {
   return path;
 }
 
-test("an agency on a foreign content system gives its settings in a file", async () => {
+test("an agency with a foreign content system can put its settings in a file", async () => {
   const settings = readSettingsFile(EXAMPLE, { apiBaseUrl: "https://cms.example" });
   expect(settings).toMatchObject({
     agencyName: "Prüfagentur",
@@ -46,6 +46,6 @@ test.each([
   expect(() => readSettingsFile(path, { apiBaseUrl: "" })).toThrow(part);
 });
 
-test("a file that is not there stops the start", () => {
+test("a missing file stops the start", () => {
   expect(() => readSettingsFile("/nowhere.json", { apiBaseUrl: "" })).toThrow("/nowhere.json");
 });

@@ -14,7 +14,7 @@ const schema = v.strictObject({
   agencyName: v.string(),
   claim: text,
   description: text,
-  /** Address of the picture of shared links to the landing page. */
+  /** Address of the picture for share links to the landing page. */
   shareImageUrl: text,
   ownerName: text,
   email: text,
@@ -48,7 +48,7 @@ const schema = v.strictObject({
   analyticsId: text,
   analyticsUrl: text,
   consentOpensByItself: v.optional(v.nullable(v.boolean()), null),
-  /** The brand: colours as #rrggbb, and a pair of typefaces. The mark is the content system's alone. */
+  /** The brand: colours as #rrggbb, and a pair of typefaces. Only the content system can have a mark. */
   accent: text,
   paper: text,
   ink: text,
@@ -61,7 +61,7 @@ const schema = v.strictObject({
 /**
  * Site settings from a JSON file, for a foreign content system that holds only the specification's types.
  *
- * @throws {SettingsError} if the file cannot be read or holds something else
+ * @throws {SettingsError} if the file cannot be read or is invalid
  */
 export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
   const result = v.safeParse(schema, readJson(path));
@@ -86,7 +86,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** The file's settings as the content system would have answered them. */
+/** The file's settings in the shape of the content system's response. */
 function asAnswer({
   impressum,
   privacyPolicy,
@@ -109,7 +109,7 @@ function asAnswer({
   };
 }
 
-/** A picture of which nothing but its address is known. */
+/** A picture with only its address known. */
 function pictureAt(id: string, url: string | null, alternativeText: string | null) {
   if (!url) return null;
   const unknown = { caption: null, width: null, height: null, formats: null, previewUrl: null, createdAt: null };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
-test("without any variable the server starts with its defaults", () => {
+test("the server starts with defaults and no variables", () => {
   expect(readSettings({ PORT: "", UNRELATED: "x" })).toEqual({
     port: 3000,
     host: undefined,
@@ -40,16 +40,16 @@ test.each([
   [{ LOG_RETENTION_DAYS: "91" }, "LOG_RETENTION_DAYS must be a whole number of days from 1 to 90"],
   [{ LOG_RETENTION_DAYS: "0" }, "LOG_RETENTION_DAYS must be"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be the number of proxies in front, from 0 to 9"],
-])("%j stops the start with a sentence that helps", (env, sentence) => {
+])("%j stops the start with a helpful message", (env, sentence) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(sentence);
 });
 
-test("a secret that is too short is refused without being shown", () => {
+test("a secret that is too short is refused without being printed", () => {
   expect(() => readSettings({ WEBHOOK_SECRET: "hunter2" })).toThrow("WEBHOOK_SECRET must have at least 32 characters");
   expect(() => readSettings({ WEBHOOK_SECRET: "hunter2" })).not.toThrow("hunter2");
 });
 
-test("every wrong variable is named at once", () => {
+test("all invalid variables are reported at once", () => {
   expect(() => readSettings({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT.*\n.*LOG_LEVEL/);
 });

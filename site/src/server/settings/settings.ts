@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** Fewest characters of a secret. */
+/** Minimum length of a secret, in characters. */
 const SECRET_MIN = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** @param what is counted, as in 'days' */
+/** @param what unit, such as 'days' */
 function wholeNumber(what: string, min: number, max: number) {
   const rule = `must be a whole number${what && ` of ${what}`} from ${min} to ${max}`;
   return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(min, rule), v.maxValue(max, rule));
@@ -27,10 +27,10 @@ const origin = v.pipe(
   v.check((url) => new URL(url).pathname === "/" && new URL(url).search === "", ORIGIN_RULE),
 );
 
-/** Longest time that an access log may be kept, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
+/** Maximum retention of an access log, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
 const LOG_RETENTION_MAX = 90;
 
-/** true is one, as it was before there could be more. */
+/** true means one, from before there could be more. */
 const PROXIES: Record<string, number> = { true: 1, false: 0 };
 const proxies = v.pipe(
   v.string(),
@@ -82,27 +82,30 @@ const schema = v.pipe(
     apiBaseUrl: env.API_BASE_URL ?? "",
     /** Settings of a foreign content system; see settings-file.ts. */
     siteSettingsFile: env.SITE_SETTINGS_FILE,
-    /** API token that the site's own queries carry, for a foreign content system whose types are not public. */
+    /** API token for the site's own queries to a foreign content system whose types are not public. */
     contentToken: env.CONTENT_TOKEN,
-    /** Origin of the contact endpoint; null where a foreign content system has none and no other is named. */
+    /** Origin of the contact endpoint; null if a foreign content system has none and no other is configured. */
     contactUrl: env.CONTACT_URL ?? (env.SITE_SETTINGS_FILE === undefined ? env.CONTENT_URL : null),
-    /** Origins other than the site's own from which pages may show pictures and films. */
+    /** Other origins from which pages may load pictures and films. */
     mediaOrigins: env.MEDIA_ORIGINS ?? [],
     /** Whether /admin and /api of the content system are reachable through the site. */
     exposesAdmin: env.EXPOSE_ADMIN ?? env.SITE_SETTINGS_FILE === undefined,
-    /** Whether the content system is a foreign one: a Strapi, whose files change under their names. */
+    /** Whether the content system is foreign: a Strapi, whose files change under their names. */
     isForeign: env.SITE_SETTINGS_FILE !== undefined,
     /** Undefined: every webhook is refused. */
     webhookSecret: env.WEBHOOK_SECRET,
-    /** Undefined: /metrics is not there. */
+    /** Undefined: /metrics is off. */
     metricsToken: env.METRICS_TOKEN,
     cacheDir: env.CACHE_DIR,
     logLevel: env.LOG_LEVEL,
-    /** How long the front server keeps its access log: the privacy policy names it. */
+    /** How long the front server keeps its access log; quoted in the privacy policy. */
     logRetentionDays: env.LOG_RETENTION_DAYS,
-    /** How many proxies of ours a request passes; without one, its X-Forwarded-* and X-Request-Id are not believed. */
+    /** How many of our proxies a request passes; if none, X-Forwarded-* and X-Request-Id are ignored. */
     trustedProxies: env.TRUST_PROXY,
-    /** Set by what starts both apps: /health tells it, so that another server on the port is not taken for this one. */
+    /**
+     * Set by the launcher of both apps: /health returns it, so that another server on the port isn't mistaken for this
+     * one.
+     */
     instanceId: env.INSTANCE_ID,
     version: env.SCHAUFENSTER_VERSION,
   })),
@@ -113,13 +116,13 @@ export type Settings = v.InferOutput<typeof schema>;
 /** Every variable that is read. */
 export const SETTING_NAMES = Object.keys(schema.entries);
 
-/** Thrown at boot; the message is a sentence for the person who starts the server. */
+/** Thrown at startup; the message tells the operator what to do. */
 export class SettingsError extends Error {}
 
 /**
  * The server's settings from environment variables. An empty variable counts as absent.
  *
- * @throws {SettingsError} naming each variable that is wrong, what is wrong and what to do
+ * @throws {SettingsError} listing each invalid variable, why it is invalid and what to do
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));

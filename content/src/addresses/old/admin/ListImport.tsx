@@ -8,10 +8,10 @@ import { Dialog } from "../../../admin/dialog/Dialog.tsx";
 import type { TakenList } from "../list.ts";
 import styles from "./old-addresses.module.css";
 
-/** Most refused lines that are shown. */
+/** Most refused lines shown. */
 const SHOWN = 200;
 
-/** Above the list of old addresses: takes a whole list. */
+/** Above the list of old addresses: imports a pasted list. */
 export function ListImport() {
   const { isInDrawer } = useListDrawerContext();
   const router = useRouter();
@@ -31,7 +31,7 @@ export function ListImport() {
   );
 }
 
-/** A list is pasted, and taken at once; the lines that cannot be are named, and what was pasted stays. */
+/** Imports a pasted list at once; refused lines are listed, and the text stays. */
 function ListDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState("");

@@ -3,12 +3,12 @@ import type { Payload } from "payload";
 import { readMissed } from "../missed.ts";
 import styles from "./old-addresses.module.css";
 
-/** Most paths that are shown, the most asked first. */
+/** Most paths shown, most requested first. */
 const SHOWN = 50;
 
 const DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Below the list of old addresses: what visitors asked for in vain, each with the way to say where it leads. */
+/** Below the list of old addresses: paths that were not found, each with a link to set its target. */
 export async function Missed({ payload }: { payload: Payload }) {
   const [missed, { countsViews }] = await Promise.all([
     readMissed(payload),

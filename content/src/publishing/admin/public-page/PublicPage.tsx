@@ -4,7 +4,7 @@ import { useDocumentInfo } from "@payloadcms/ui";
 import { publicAddress } from "./public-address.ts";
 import styles from "./public-page.module.css";
 
-/** In a form's head: a link to the page that visitors see, once there is one. */
+/** In a form's header: a link to the public page, once there is one. */
 export function PublicPage() {
   const { collectionSlug, globalSlug, id, hasPublishedDoc, isTrashed, savedDocumentData } = useDocumentInfo();
   const address = publicAddress(

@@ -12,6 +12,6 @@ test.each([
   ["pages", 3, "impressum", "/impressum"],
   ["projects", undefined, "", null],
   ["media", 3, "bild", null],
-])("%s %s is seen at its place on the site", (slug, id, name, address) => {
+])("%s %s is shown at its place on the site", (slug, id, name, address) => {
   expect(publicAddress(slug, id, name)).toBe(address);
 });

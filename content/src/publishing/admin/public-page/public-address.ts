@@ -1,4 +1,4 @@
-/** Where visitors see what is edited, at the site's own origin; null for what has no place of its own. */
+/** URL where visitors see an entry, at the site's origin; null if it has no place of its own. */
 export function publicAddress(slug: string, id: number | string | undefined, name: unknown): string | null {
   if (slug === "site-settings" || slug === "appearance") return "/";
   if (id === undefined) return null;

@@ -1,25 +1,25 @@
-/** Stands for the host that a service runs on. */
+/** Placeholder for a service's host. */
 export const SERVICE_HOST = "{host}";
 
-/** The words of the consent dialog in one language (spec §2 and §4, consent dialog). */
+/** The consent dialog's texts in one language (spec §2 and §4, consent dialog). */
 export type ConsentTexts = {
   /** In two lines. */
   title: string;
   intro: string;
-  /** Stands before it while there is no service to agree to. */
+  /** Prefix while there is no service to agree to. */
   nothingToAgree: string;
-  /** The choice that is stored, when the dialog is opened again. */
+  /** The stored choice, when the dialog is opened again. */
   choice: { label: string; statistics: Answers; personalization: Answers };
-  /** Name of the three kinds of cookies as a group. */
+  /** Label of the group of checkboxes. */
   kinds: string;
   necessary: Kind;
   statistics: Kind;
   personalization: Kind;
-  /** Which analytics service is meant: consent to an unnamed one would be none (DSGVO, Art. 4 Nr. 11). */
+  /** The analytics service: consent to an unnamed one would be invalid (DSGVO, Art. 4 Nr. 11). */
   services: Record<"off" | "google" | "matomo", string>;
-  /** Entries that the service stores, how long, and who receives them (CJEU, C-673/17); in the detailed view. */
+  /** Cookies of the service, their lifetimes and recipients (CJEU, C-673/17); in the detailed view. */
   serviceDetails: Record<"off" | "google" | "matomo", string | null>;
-  /** Says of the legal texts that they are in German; null in German. */
+  /** Says that the legal texts are in German; null in German. */
   legalTextsInGerman: string | null;
   refuse: string;
   agree: string;
@@ -28,8 +28,8 @@ export type ConsentTexts = {
   agreeToAll: string;
 };
 
-/** One kind of cookies: the checkbox's label, and what it is for. */
+/** One kind of cookies: the checkbox's label, and its purpose. */
 type Kind = { label: string; purpose: string; details?: string };
 
-/** How an answer to one kind reads. */
+/** How a choice is displayed. */
 type Answers = { granted: string; refused: string };

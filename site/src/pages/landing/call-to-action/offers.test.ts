@@ -46,7 +46,7 @@ test.each([
   ["Wir drehen z. B. Filme über Höfe und Betriebe.", "Wir drehen z. B. Filme über Höfe und Betriebe."],
   ["Was kostet ein Tag? Fragen Sie Dr. Musterfrau nach dem Preis!", "Fragen Sie Dr. Musterfrau nach dem Preis!"],
   ["Sie sagen: „Ein Wort genügt.“ Danach fangen wir sofort an.", "Danach fangen wir sofort an."],
-])("of %j an offer says the last sentence; an abbreviation begins none", (summary, said) => {
+])("of %j an offer shows the last sentence; an abbreviation doesn't start one", (summary, said) => {
   expect(offersOf([{ ...film, summary }])[0]?.summary).toBe(said);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ],
   ["650,50 € der Flug, 80 Euro das Bild", ["", "650,50 €", " der Flug, ", "80 Euro", " das Bild"]],
   ["Zwölf Bilder, nicht 800 in Europa", ["Zwölf Bilder, nicht 800 in Europa"]],
-])("amounts of money stand apart: %j", (text, parts) => {
+])("amounts of money are separate parts: %j", (text, parts) => {
   expect(aroundAmounts(text)).toEqual(parts);
 });
 

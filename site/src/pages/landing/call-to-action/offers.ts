@@ -20,7 +20,7 @@ export function offersOf(services: Service[]): Offer[] {
 
 const AMOUNT = /((?:ab\s)?\d[\d.]{0,15}(?:,\d\d)?\s(?:Euro|€))/;
 
-/** A text in parts, of which every second one is an amount of money, for that is what is looked for: `ab 650 Euro`. */
+/** A text in parts, of which every second one is an amount of money, since people look for it: `ab 650 Euro`. */
 export const aroundAmounts = (text: string): string[] => text.split(AMOUNT);
 
 /** Subject of an enquiry about an offer; titles hyphenate, subjects do not. */

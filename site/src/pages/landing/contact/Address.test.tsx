@@ -12,7 +12,7 @@ function shown(attributes: object): string {
   return renderToStaticMarkup(<Address settings={settings} className={undefined} />);
 }
 
-test("opening hours stand with the address as they are written in German, then the note; a line of old is left as it is", () => {
+test("opening hours are shown with the address as written in German, then the note; a legacy line is unchanged", () => {
   const openingHours = "mo-fr 9.00 bis 17.30\nwenn Licht ist";
   const html = shown({ openingHours, openingHoursNote: "An Feiertagen geschlossen" });
   const text = html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");

@@ -1,7 +1,7 @@
 import styles from "./ContactField.module.css";
 import type { Field } from "./fields.ts";
 
-/** A field with its label above, its hint below, and what is wrong with it in words. */
+/** A field with its label above, its hint below, and its error message. */
 export function ContactField({
   field,
   error,
@@ -25,7 +25,7 @@ export function ContactField({
     defaultValue: value,
     required: true,
     minLength: field.minLength,
-    // Where characters are counted, a text that is too long is kept and marked; the browser would cut it off.
+    // If characters are counted, a text that is too long is kept and marked; the browser would truncate it.
     maxLength: length === undefined ? field.maxLength : undefined,
     autoComplete: field.autoComplete,
     inputMode: field.inputMode,
@@ -52,7 +52,7 @@ export function ContactField({
           <span className={styles.words}>{field.hint}</span>
           {length !== undefined && (
             <span className={styles.count}>
-              {/* One text each: of several, React would go on changing those that a translator has replaced. */}
+              {/* One text node each: with several, React would keep changing those that a translator has replaced. */}
               <span aria-hidden="true">{`${length}\u00a0/\u00a0${field.maxLength}`}</span>
               <span className="visually-hidden">{` ${length} von ${field.maxLength} Zeichen`}</span>
             </span>

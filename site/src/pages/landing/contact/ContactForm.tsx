@@ -48,11 +48,11 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
         <label htmlFor="contact-homepage">Bitte frei lassen</label>
         <input type="text" id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
       </p>
-      {/* Takes the button's focus while the button is away (WCAG 2.4.3). */}
+      {/* Takes the button's focus while the button is hidden (WCAG 2.4.3). */}
       <div ref={foot} className={styles.send} tabIndex={-1}>
         {!sending && (
           <div className={styles.button}>
-            {/* Greyed, and still in reach of the keyboard, which hears there what is missing (WCAG 3.3.1). */}
+            {/* Grey, but still focusable, so that keyboard users learn what is missing (WCAG 3.3.1). */}
             <Button
               type="submit"
               variant="primary"
@@ -83,7 +83,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
   );
 }
 
-/** Who would rather give no number can write (Art. 5 (1) c DSGVO). */
+/** A visitor who doesn't want to give a number can write (Art. 5 (1) c DSGVO). */
 function withOtherWay(field: Field, address: string): Field {
   return address ? { ...field, hint: `${field.hint} Lieber schriftlich? ${address}` } : field;
 }

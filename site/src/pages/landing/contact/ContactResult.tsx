@@ -1,6 +1,6 @@
 import styles from "./ContactResult.module.css";
 
-/** Result of sending a message, or that none is known. */
+/** The result of sending a message, or that it is unknown. */
 export type SendResult = { kind: "success" | "error" | "unknown"; text: string };
 
 /** Result of sending, below the form (spec §2 and §4). */

@@ -3,7 +3,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "rea
 
 export type FieldName = keyof ContactForm;
 
-/** One field of the form, with the limits a browser can check by itself (spec §5). */
+/** A form field with the limits that a browser can check (spec §5). */
 export type Field = {
   name: FieldName;
   label: string;

@@ -31,7 +31,7 @@ export function focusFirst(form: Form, wrong: FieldErrors): void {
   (field.closest("[data-field]") ?? field).scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
 }
 
-/** Puts a draft into the fields that are still empty: what was typed before this script came counts more. */
+/** Fills a draft into the fields that are still empty: input from before this script loaded wins. */
 export function fillIn(form: Form, values: Partial<Values>): void {
   for (const name of NAMES) {
     const field = form.current?.elements.namedItem(name);

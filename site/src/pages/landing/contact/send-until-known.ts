@@ -8,10 +8,10 @@ export type Outcome =
   /** It may have arrived. `isOffline`: there was no connection, or it broke. */
   | { kind: "unknown"; isOffline: boolean };
 
-/** Time from an attempt without an answer to the next, in ms. */
+/** Delay between a failed attempt and the next, in ms. */
 const PAUSE_MS = 5000;
 
-/** Time for which the message is sent again by itself, in ms: longer than a stall, shorter than somebody waits. */
+/** How long the message is retried, in ms: longer than a stall, shorter than a visitor's patience. */
 const PATIENCE_MS = 120_000;
 
 /**

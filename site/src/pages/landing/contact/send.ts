@@ -6,7 +6,7 @@ import { xsrfHeaders } from "../../../content/xsrf.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
 import type { Outcome } from "./send-until-known.ts";
 
-/** The site itself answers within 20 s; in ms. */
+/** The site itself responds within 20 s; in ms. */
 const LONGEST_ANSWER_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;

@@ -19,7 +19,7 @@ const SENT: SendResult = { kind: "success", text: "Ihre Nachricht wurde erfolgre
 export type Filled = { values: Partial<Values>; message: string; formKey: string | null };
 
 type ContactFormState = {
-  /** False until the browser has taken over; until then the form is plain HTML and posts by itself. */
+  /** False until hydration; until then the form is plain HTML. */
   ready: boolean;
   /** All that is wrong; `shown` only where the visitor has been. */
   errors: FieldErrors;
@@ -125,7 +125,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     }
   }
 
-  /** Not again what stands there already: it would be read out again. */
+  /** Not repeated if unchanged, since it would be announced again. */
   function say(next: SendResult): void {
     setResult((before) => (before?.text === next.text ? before : next));
   }

@@ -8,7 +8,9 @@ import type { PauseHandlers } from "../../../ui/usePause.ts";
 import styles from "./CarouselControls.module.css";
 import type { Direction } from "./carousel.ts";
 
-/** A button that stops what moves by itself (WCAG 2.2.2). Its focus does not, else pressing 'fortsetzen' would have no effect. */
+/**
+ * A button that pauses the carousel (WCAG 2.2.2). Its own focus doesn't pause it, or 'fortsetzen' would have no effect.
+ */
 export function CarouselPause({ paused, onPause }: { paused: boolean; onPause: () => void }) {
   return (
     <button type="button" className={styles.pause} onClick={onPause} data-carousel-controls="" data-screen-only="">

@@ -37,7 +37,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   const news = slide?.cause === "arrow" ? `Es folgt: ${arrivingTitle(row, slide, inView ?? 1)}` : "";
   if (slide && news !== said) setSaid(news);
 
-  // A visitor who scrolled the row before React came stays at that card.
+  // A visitor who scrolled the row before hydration stays at that card.
   useLayoutEffect(() => {
     const card = track.current?.firstElementChild?.getBoundingClientRect().width;
     if (view.current && card) dispatch({ type: "showAt", first: Math.round(view.current.scrollLeft / card) });
@@ -66,7 +66,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
       aria-roledescription="Karussell"
       aria-label="Auswahl der Referenzen"
     >
-      {/* Before what moves, so that the keyboard reaches it first (WCAG 2.2.2). */}
+      {/* Before the moving content, so that the keyboard reaches it first (WCAG 2.2.2). */}
       <CarouselPause paused={stopped} onPause={() => setStopped(!stopped)} />
       <div ref={view} className={styles.view} {...pause.handlers}>
         <ul ref={track} className={styles.track} data-track="" {...focusInCards}>

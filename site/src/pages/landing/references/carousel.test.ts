@@ -21,11 +21,11 @@ const start = (direction: Direction, cause: keyof typeof SLIDE_MS = "arrow"): Ca
 const after = (...actions: CarouselAction[]): Carousel => actions.reduce(reduce, AT_REST);
 const row = (state: Carousel) => rowOf(CARDS, state.first).join("");
 
-test("a slide takes 1000 ms by itself and 700 ms by an arrow (spec §9, references carousel)", () => {
+test("a slide takes 1000 ms automatically and 700 ms by an arrow (spec §9, references carousel)", () => {
   expect(SLIDE_MS).toEqual({ autoplay: 1000, arrow: 700 });
 });
 
-test("the next card comes from the right; the one that left goes to the end once it is out of view", () => {
+test("the next card comes from the right; the one that left moves to the end once it is out of view", () => {
   expect(row(after(start("next")))).toBe("ABCD");
   expect(row(after(start("next"), { type: "end" }))).toBe("BCDA");
 });
@@ -52,7 +52,7 @@ test("autoplay never piles up behind a slide", () => {
   expect(after(start("next"), start("next", "autoplay")).queued).toBeNull();
 });
 
-test("a visitor who scrolled the row before React came stays at the same card", () => {
+test("a visitor who scrolled the row before hydration stays at the same card", () => {
   expect(row(after({ type: "showAt", first: 2 }))).toBe("CDAB");
 });
 

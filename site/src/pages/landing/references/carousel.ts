@@ -1,7 +1,7 @@
 /** Way the cards move: `next` brings in the card on the right. */
 export type Direction = "next" | "previous";
 
-/** Time a slide takes, in ms: by itself and by an arrow (spec §9, references carousel: speed 1000, nav speed 700). */
+/** Duration of a slide, in ms: automatic and by an arrow (spec §9, references carousel: speed 1000, nav speed 700). */
 export const SLIDE_MS = { autoplay: 1000, arrow: 700 } as const;
 
 /** Rest between two slides that come by themselves, in ms (spec §9, references carousel: 5000 ms timeout). */
@@ -23,7 +23,7 @@ export type Carousel = {
   first: number;
   /** The slide under way. */
   slide: Slide | null;
-  /** Asked for by an arrow meanwhile; comes right after it. */
+  /** Requested by an arrow meanwhile; follows immediately. */
   queued: Slide | null;
 };
 
@@ -59,7 +59,7 @@ export function carouselOf(count: number): (state: Carousel, action: CarouselAct
   };
 }
 
-/** The cards in the order they stand in. */
+/** The cards in display order. */
 export function rowOf<Card>(cards: readonly Card[], first: number): Card[] {
   return [...cards.slice(first), ...cards.slice(0, first)];
 }

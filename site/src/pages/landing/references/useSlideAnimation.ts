@@ -8,7 +8,7 @@ const ONE_CARD = "calc(-1 * (100% + var(--gap)) / var(--in-view))";
 /** Sets off and settles gently. */
 const EASING = "cubic-bezier(0.45, 0, 0.2, 1)";
 
-/** Moves the row while a slide is under way, at once under reduced motion (WCAG 2.3.3), and says when it has arrived. */
+/** Moves the row during a slide, instantly with reduced motion (WCAG 2.3.3), and reports when it is done. */
 export function useSlideAnimation(
   track: RefObject<HTMLElement | null>,
   slide: Slide | null,

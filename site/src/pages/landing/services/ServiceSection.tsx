@@ -12,7 +12,7 @@ import { serviceImage } from "./service-image.ts";
 
 const SPREAD = { phone: 100, isPhone: "width < 1024px", others: "58vw" };
 
-/** Layouts of a section, used in turn so that no section looks like the one before it. An upright picture makes a column. */
+/** Layouts, used in turn so that consecutive sections differ. An upright picture makes a column. */
 const COMPOSITIONS = [
   { name: "right", widths: SPREAD },
   { name: "panorama", widths: { phone: 100 } },

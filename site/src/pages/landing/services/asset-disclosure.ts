@@ -1,7 +1,7 @@
 /** A phone's width, as in AssetCard.module.css. */
 const PHONE = "(width < 48rem)";
 
-/** Texts of assets, each after the head that its title stands in; AssetCard.tsx. */
+/** Texts of assets, each after the header with its title; AssetCard.tsx. */
 const TEXTS = "[data-composition] > ul article > :first-child + :not([data-credentials])";
 
 /**

@@ -5,7 +5,7 @@ import type { Slide } from "./slide.ts";
 export type SlideState = "active" | "entering" | "resting";
 
 /**
- * One slide; what stands on it is SlideContent.tsx.
+ * One slide; its content is SlideContent.tsx.
  *
  * @param inert whether nothing in it can be reached
  */

@@ -4,7 +4,7 @@ import type { StaticContent } from "../../../islands/static-content.ts";
 export type Slide = {
   /** Id of the slide's element; without script a thumbnail is a link to it. */
   id: string;
-  /** Its place and title, for who does not see it. */
+  /** Its position and title, for screen readers. */
   label: string;
   content: StaticContent;
   /** Icon and title, and the line that shows how much of its time has passed. */

@@ -37,7 +37,7 @@ test("a chosen thumbnail is active only when its slide has ended (spec §4, slid
   expect(activeThumbnailId(after(select, { type: "start" }, { type: "end" }))).toBe("film");
 });
 
-test("a slide chosen while another one enters comes after it; choosing the entering one again changes nothing", () => {
+test("a slide chosen while another one enters follows it; choosing the entering one again changes nothing", () => {
   const entering = after({ type: "select", id: "film" }, { type: "start" });
   const ended = sliderReducer(sliderReducer(entering, { type: "select", id: "web" }), { type: "end" });
   expect(ended).toEqual({ activeSlideId: "film", enteringSlideId: null, requestedSlideId: "web" });

@@ -35,7 +35,7 @@ export function currentSlideId(state: SliderState): string | null {
   return state.enteringSlideId ?? state.activeSlideId;
 }
 
-/** The slide whose thumbnail is active: none between a choice and the end of the slide (spec §4). */
+/** The slide with the active thumbnail: none between a choice and the end of the slide (spec §4). */
 export function activeThumbnailId(state: SliderState): string | null {
   return isTransitioning(state) || state.requestedSlideId !== null ? null : state.activeSlideId;
 }
@@ -54,7 +54,7 @@ export function sliderReducer(state: SliderState, action: SliderAction): SliderS
   }
 }
 
-/** The id after (1) or before (-1) this one; after the last comes the first. */
+/** The id after (1) or before (-1) this one; the last is followed by the first. */
 export function neighbour(ids: string[], id: string | null, direction: 1 | -1): string | null {
   const place = id === null ? -1 : ids.indexOf(id);
   return ids.at((place + direction) % ids.length) ?? null;

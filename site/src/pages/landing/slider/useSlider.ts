@@ -33,7 +33,7 @@ export function useSlider(
   const current = currentSlideId(state);
   const playing = running && !paused && slides.length > 1;
 
-  // A visitor who scrolled the strip before React came stays at that slide.
+  // A visitor who scrolled the strip before hydration stays at that slide.
   useEffect(() => {
     const shown = slideInStrip(slides, strip.current);
     if (shown) dispatch({ type: "show", id: shown.id });
@@ -79,7 +79,7 @@ function pictureOf(id: string | null): HTMLImageElement | null {
   return id === null ? null : (document.getElementById(id)?.querySelector("img") ?? null);
 }
 
-/** The slide that the address names, to which the strip may still be scrolling, or the one it stands at. */
+/** The slide in the URL's fragment, to which the strip may still be scrolling, or the current one. */
 function slideInStrip(slides: Slide[], strip: HTMLElement | null): Slide | undefined {
   const named = slides.find((slide) => location.hash === `#${slide.id}`);
   return named ?? (strip ? slides[Math.round(strip.scrollLeft / strip.clientWidth)] : undefined);

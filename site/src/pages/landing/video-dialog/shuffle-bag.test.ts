@@ -17,7 +17,7 @@ const randomOf = (stream: Iterator<number>): Random => {
   return () => stream.next().value as number;
 };
 
-test("no credential comes twice until all were shown (spec §4, video dialog)", () => {
+test("no credential is repeated until all were shown (spec §4, video dialog)", () => {
   fc.assert(
     fc.property(counts, seeds, (count, stream) => {
       for (const round of roundsOf(count, randomOf(stream))) expect(new Set(round).size).toBe(count);
@@ -25,7 +25,7 @@ test("no credential comes twice until all were shown (spec §4, video dialog)", 
   );
 });
 
-test("a new round never begins with what the last one ended with (spec §4, video dialog)", () => {
+test("a new round never begins with the last round's final item (spec §4, video dialog)", () => {
   fc.assert(
     fc.property(counts, seeds, (count, stream) => {
       const drawn = roundsOf(count, randomOf(stream)).flat();
@@ -34,7 +34,7 @@ test("a new round never begins with what the last one ended with (spec §4, vide
   );
 });
 
-test("the first round does not begin with what is seen already, and shows it all the same", () => {
+test("the first round doesn't begin with the visible item, but includes it", () => {
   fc.assert(
     fc.property(counts, seeds, (count, stream) => {
       const items = Array.from({ length: count }, (_, index) => index + 1);

@@ -12,7 +12,7 @@ const RANDOM_PREFIX = "Zufällige Wahl: ";
 const randomHint = (what: string) =>
   `Für ein weiteres zufällig ausgewähltes ${what} diesen Dialog einfach schließen und noch einmal auf „Referenzen“ klicken.`;
 
-/** A link made by credential-link.ts, and what holds the links of an asset that has several. */
+/** A link made by credential-link.ts, and the container of an asset's links. */
 const LINK = "a[data-credential]";
 const GROUP = "[data-credentials]";
 
@@ -43,7 +43,7 @@ export function startVideoDialog(): void {
 
   dialog.addEventListener("close", () => {
     const film = dialog.querySelector("video");
-    // Taking the address away is not enough: only loading nothing ends the download (HTML standard, media elements).
+    // Removing the URL isn't enough: only loading nothing ends the download (HTML standard, media elements).
     film?.removeAttribute("src");
     film?.load();
   });
@@ -73,7 +73,7 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
-/** A looping, muted film that plays by itself (spec §2), unless the visitor prefers reduced motion (WCAG 2.3.3). */
+/** A looping, muted film that plays automatically (spec §2), unless the visitor prefers reduced motion (WCAG 2.3.3). */
 function film({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
   const video = document.createElement("video");
   video.ariaLabel = dataset.caption ?? null;
@@ -90,7 +90,7 @@ function film({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
   });
 }
 
-/** A picture without alternative text, which stands beside it as text. */
+/** A picture without alternative text, since it is beside it as text. */
 function picture({ href, dataset }: HTMLAnchorElement): HTMLPictureElement {
   const picture = document.createElement("picture");
   const { type = "", srcset, width, height } = dataset;

@@ -19,6 +19,7 @@ export function AdminPage({ view: { initPageResult, params, searchParams }, path
       permissions={permissions}
       {...(searchParams ? { searchParams } : {})}
       user={req.user}
+      viewActions={req.payload.config.admin.components?.actions ?? []}
       visibleEntities={{ collections, globals }}
     >
       <main className={`gutter--left gutter--right ${className}`}>{children}</main>

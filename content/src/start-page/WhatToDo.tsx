@@ -1,3 +1,4 @@
+import { SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../access/roles.ts";
 import styles from "../admin/start-page.module.css";
@@ -11,16 +12,8 @@ const TASKS = [
     href: `${COLLECTIONS}/projects/create`,
   },
   { label: "Neue Seite anlegen", hint: "zum Beispiel „Über uns“ oder Preise", href: `${COLLECTIONS}/pages/create` },
-  {
-    label: "Bild oder Film hochladen",
-    hint: "mit Alternativtext und Bildschwerpunkt",
-    href: `${COLLECTIONS}/media/create`,
-  },
-  {
-    label: "Slider und Leistungen ändern",
-    hint: "die großen Bilder und ihre Abschnitte",
-    href: `${COLLECTIONS}/services`,
-  },
+  { label: "Bild oder Film hochladen", hint: "mehrere auf einmal, mit Alternativtext", href: `${COLLECTIONS}/media` },
+  { label: "Startseite ändern", hint: "Slider, Leistungen, Arbeiten, Menü", href: SECTIONS_PATH },
   { label: "Referenz hinzufügen", hint: "eine Karte im Karussell", href: `${COLLECTIONS}/references/create` },
   { label: "Website ansehen", hint: "so, wie Besucher sie sehen", href: "/" },
 ];

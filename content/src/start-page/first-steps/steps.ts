@@ -123,7 +123,7 @@ export async function firstSteps(
     {
       name: "service",
       label: "Die erste Leistung veröffentlichen",
-      hint: "Sie bekommt einen Abschnitt auf der Startseite und, mit Bild, einen Platz im Slider.",
+      hint: "Sie bekommt einen Abschnitt auf der Startseite; unter „Startseite“ kommt sie auch in den Slider.",
       isDone: await hasOwn("services"),
       isOptional: true,
       href: "/admin/collections/services/create",

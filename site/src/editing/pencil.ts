@@ -11,6 +11,8 @@ const LONG_TOUCH_MS = 500;
 /** How far a finger may move meanwhile, in px. */
 const STILL_PX = 10;
 
+const ACTIVE = "a, button, summary, label, input, textarea, select, video";
+
 /** Room for the pencil, in px. */
 const SIZE = 46;
 
@@ -23,7 +25,7 @@ export function formAt({ edited, fields }: Part, place: Place): string {
 }
 
 /**
- * Shows a pencil at the text or picture on which a pointer rests, which has the focus, or which is touched for long.
+ * Shows a pencil at the text or picture on which a pointer rests, which has the focus, or which is tapped or, if it is a link or button, touched for long.
  *
  * @param host of the tools themselves, which have no pencil
  * @param whole the pencil of the section around it, at the section's corner
@@ -112,7 +114,12 @@ export function startPencil(
     }, LONG_TOUCH_MS);
   });
   for (const type of ["pointerup", "pointercancel"] as const)
-    document.addEventListener(type, (event) => event.pointerType === "touch" && clearTimeout(timer));
+    document.addEventListener(type, ({ type, pointerType, target, x, y }) => {
+      if (pointerType !== "touch" || target === host) return;
+      clearTimeout(timer);
+      // A tap on what does something by itself does that; the pencil comes to it by a longer touch.
+      if (type === "pointerup" && !touched && !(target as Element).closest(ACTIVE)) lookAt(target, { x, y });
+    });
   // The browser's own answer to a long touch would lie over the pencil.
   document.addEventListener("contextmenu", (event) => touched && event.preventDefault());
   document.addEventListener("focusin", ({ target }) => {

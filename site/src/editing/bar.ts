@@ -29,7 +29,7 @@ const SKELETON = `
   <div class="tools">
     <span class="note" role="status"></span>
     <button type="button" popovertarget="parts">${ICON}Bearbeiten</button>
-    <button type="button" popovertarget="drafts">Entwürfe zeigen</button>
+    <button type="button" popovertarget="drafts">Entwürfe</button>
     <button type="button" popovertarget="new">Neu</button>
     <button class="out" type="button">Abmelden</button>
   </div>

@@ -118,14 +118,24 @@ export const mediaFields: Field[] = [
     type: "checkbox",
     label: "Nirgends verwendet",
     virtual: true, // uploads/unused.ts
-    admin: { condition: () => false, disableListColumn: true, disableBulkEdit: true },
+    admin: {
+      condition: () => false,
+      description: "Was weder Besucher sehen noch ein Entwurf zeigt.",
+      disableListColumn: true,
+      disableBulkEdit: true,
+    },
   },
   {
     name: "lacksText",
     type: "checkbox",
     label: "Text fehlt",
     virtual: true, // uploads/unused.ts
-    admin: { condition: () => false, disableListColumn: true, disableBulkEdit: true },
+    admin: {
+      condition: () => false,
+      description: "Bilder und Filme ohne Alternativtext.",
+      disableListColumn: true,
+      disableBulkEdit: true,
+    },
   },
   { name: "contentHash", type: "text", index: true, admin: forProgram },
   { name: "encodings", type: "json", admin: forProgram },

@@ -3,7 +3,7 @@ import { mayReadInquiries } from "../access/roles.ts";
 import { refused } from "../http/refused.ts";
 import type { User } from "../payload-types.ts";
 
-/** Somebody who can take care of an inquiry. */
+/** A possible assignee. */
 export type Colleague = { id: number; name: string };
 
 export const nameOf = ({ name, email }: Pick<User, "name" | "email">): string => name || email;
@@ -22,7 +22,7 @@ export const namesOf = (accounts: User[]): Map<number, string> =>
   new Map(accounts.map((account) => [account.id, nameOf(account)]));
 
 /**
- * The account that an inquiry is handed over to.
+ * The account that an inquiry is assigned to.
  *
  * @throws APIError 400 in German, when it may not read inquiries, or is none
  */

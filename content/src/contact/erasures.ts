@@ -10,9 +10,9 @@ import { BACKUP_MONTHS } from "../settings/backup-settings.ts";
 import { settings } from "../settings/settings.ts";
 
 /**
- * Which inquiries and accounts were erased: a line each, with the moment and a key that says nothing about anyone: an inquiry's
- * Message-ID, which is made up at random, an account's number and the moment when it was made. It is in no backup, so that it
- * outlasts a restore of one. Ids alone would not do: after a restore they are given again.
+ * The list of erased inquiries and accounts: a line each, with the time and a key without personal data (an inquiry's random
+ * Message-ID, or an account's id and creation time). It isn't part of backups, so that it survives a restore. Ids alone
+ * aren't enough: after a restore they are reused.
  */
 const file = join(/* turbopackIgnore: true */ settings.DATA_DIR, "erased-inquiries.txt");
 
@@ -21,7 +21,7 @@ const DAYS_A_MONTH = 31;
 /** Key of an account. */
 const ACCOUNT = /^account:(\d+):(.+)$/;
 
-/** Notes that an inquiry or account was erased. */
+/** Records that an inquiry or account was erased. */
 export async function noteErasure(key: string): Promise<void> {
   await appendFile(file, `${schedule.wallClock().toISOString()} ${key}\n`, { mode: 0o600 });
 }
@@ -41,8 +41,8 @@ async function readErasures(): Promise<[erasedAt: string, key: string][]> {
 }
 
 /**
- * Erases once more what was erased before: a restored backup has brought it back (Art. 17 GDPR). To be called before
- * anything is delivered and anybody can sign in.
+ * Repeats earlier erasures, which a restored backup has undone (Art. 17 GDPR). Call it before anything is delivered and
+ * anyone can sign in.
  *
  * @param days after which inquiries are deleted anyway; notes are kept for as long, and longer than any backup
  * @returns how many inquiries and accounts were erased
@@ -68,7 +68,7 @@ export async function repeatErasures(payload: Payload, days: number): Promise<nu
   return erased;
 }
 
-/** The last administrator stays: without one nobody could sign in again. */
+/** Keeps the last administrator: without one nobody could sign in. */
 async function eraseAccounts(payload: Payload, keys: string[]): Promise<number> {
   let erased = 0;
   for (const key of keys) {

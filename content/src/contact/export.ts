@@ -20,22 +20,22 @@ const COLUMNS = {
   note: "Notiz",
 };
 
-/** Fields that the list's own search looks at. */
+/** Fields that the list's search covers. */
 export const SEARCHED = ["name", "email", "subject", "phone", "message", "note"];
 
-/** All but tabulator and line feed: other readers end a row or a file at them. */
+/** Control characters except tab and line feed: some readers end a row or a file at them. */
 const CONTROL = /[^\P{Cc}\t\n]/gu;
 
-/** Where a spreadsheet reads a formula; its Japanese keys write the wide signs. */
+/** The start of a formula in a spreadsheet, full-width signs included. */
 const FORMULA = /^[=+\-@\t＝＋－＠]/;
 
-/** A stored text as a cell can hold it: with line feeds alone between its lines, and no formula. */
+/** A stored text for a cell: with line feeds as line breaks, and without a formula. */
 function cell(stored: string | null | undefined): string {
   const text = (stored ?? "").replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(CONTROL, "");
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The filters and the search of the list that is open. */
+/** The filters and the search of the open list. */
 function whereOf(query: Record<string, unknown>): Where {
   const { where, search } = query as { where?: Where; search?: unknown };
   const found: Where[] =
@@ -44,9 +44,9 @@ function whereOf(query: Record<string, unknown>): Where {
 }
 
 /**
- * The inquiries of a list as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, as German ones expect it,
- * every cell in quotation marks (RFC 4180, 2.6). A text that begins like a formula is marked as text, for strangers wrote it
- * (OWASP, CSV injection).
+ * A list's inquiries as CSV for spreadsheets: UTF-8 with a byte order mark, semicolons, as German spreadsheets expect, every
+ * cell quoted (RFC 4180, 2.6). Text that starts like a formula is marked as text, since strangers wrote it (OWASP, CSV
+ * injection).
  */
 export const exportInquiries: Endpoint = {
   path: "/export.csv",

@@ -3,17 +3,17 @@ import { schedule } from "../process/schedule.ts";
 import { nameIn } from "./colleagues.ts";
 import type { InquiryStatus } from "./status.ts";
 
-/** A deed of somebody's; people by their accounts' numbers, so that a deleted one's name is nowhere. */
+/** Something that somebody did. Accounts are referenced by id, so that a deleted account's name is gone. */
 type Deed =
   | { did: "assigned"; assignee: number | null }
   | { did: "mailed"; assignee: number | null }
   | { did: "noted" }
   | { did: "marked"; from: InquiryStatus; to: InquiryStatus };
 
-/** A deed with its moment, as ISO 8601, and its doer; null: the program. */
+/** An event with its time, as ISO 8601, and who did it; null for the program. */
 export type InquiryEvent = { at: string; by: number | null } & Deed;
 
-/** A line of the history as the admin shows it. What has no moment still lasts. */
+/** A line of the history as the admin shows it. Without a time it is still going on. */
 export type HistoryLine = { at: string | null; text: string };
 
 type Work = Pick<Inquiry, "note" | "assignee" | "status">;
@@ -21,11 +21,11 @@ type Work = Pick<Inquiry, "note" | "assignee" | "status">;
 export const eventsOf = ({ history }: Pick<Inquiry, "history">): InquiryEvent[] =>
   Array.isArray(history) ? [...(history as InquiryEvent[])] : [];
 
-/** The number of an account in a relation, which Payload may have filled in. */
+/** The id of an account in a relationship, which Payload may have populated. */
 export const idOf = (person: Inquiry["assignee"]): number | null =>
   typeof person === "object" ? (person?.id ?? null) : (person ?? null);
 
-/** The history of an inquiry after a change by somebody. Notes that one person writes one after the other are one event. */
+/** The history of an inquiry after a change. Consecutive notes by one person are a single event. */
 export function withChange(before: Inquiry, after: Work, by: number | null): Inquiry["history"] {
   const events = eventsOf(before);
   const at = schedule.wallClock().toISOString();
@@ -93,7 +93,7 @@ const CONFIRMATION = {
   failed: "Die Bestätigung an die Absenderin oder den Absender wurde nicht versandt.",
 };
 
-/** The state of the mail to the colleague who takes care of it; nothing for who took it over. */
+/** The state of the mail to the assigned colleague; none for an editor who assigned it to themselves. */
 function notification(inquiry: Inquiry, names: Map<number, string>): HistoryLine[] {
   const { notifiedAt, notifyAt, notifyAttempts, notifyError } = inquiry;
   const to = nameIn(names, idOf(inquiry.assignee));
@@ -106,7 +106,7 @@ function notification(inquiry: Inquiry, names: Map<number, string>): HistoryLine
   ];
 }
 
-/** Everything that happened to an inquiry, the earliest first; what still lasts ends it. */
+/** Everything that happened to an inquiry, oldest first; anything still going on comes last. */
 export function historyOf(inquiry: Inquiry, names: Map<number, string>): HistoryLine[] {
   const { confirmation, deliveredAt, receivedAt } = inquiry;
   const lines: HistoryLine[] = [

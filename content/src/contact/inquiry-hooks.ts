@@ -17,12 +17,12 @@ import { noteErasure } from "./erasures.ts";
 import { idOf, withChange } from "./history.ts";
 import { HANDLED, INQUIRY_ACTIONS } from "./status.ts";
 
-/** HTTP status for a change that is not possible. */
+/** HTTP status for an impossible change. */
 const BAD_REQUEST = 400;
 
 /**
- * Takes the row for the transaction before Payload reads it. Payload writes back every column it has read; without this
- * a delivery that ends in the same moment would be undone, and the mail sent twice.
+ * Locks the row for the transaction before Payload reads it. Payload writes back every column it has read; without the lock
+ * a concurrent delivery would be undone, and the mail sent twice.
  */
 export const takeRow: CollectionBeforeOperationHook<"inquiries"> = async ({ args, operation, req }) => {
   const id = operation === "update" && "id" in args ? args.id : undefined;
@@ -36,7 +36,7 @@ export const takeRow: CollectionBeforeOperationHook<"inquiries"> = async ({ args
   });
 };
 
-/** The columns that follow from who takes care of an inquiry. A mail becomes due to a colleague, but to nobody who took it over. */
+/** The columns that follow from the assignee. A colleague gets a mail, an editor who assigns it to themselves none. */
 async function handedOver(req: PayloadRequest, assignee: number | null): Promise<Partial<Inquiry>> {
   if (assignee !== null) await findColleague(req, assignee);
   const isTold = assignee !== null && assignee !== req.user?.id;
@@ -44,7 +44,7 @@ async function handedOver(req: PayloadRequest, assignee: number | null): Promise
   return { assignee, notifyAt, notifyAttempts: 0, notifyError: null, notifiedAt: null };
 }
 
-/** The columns that follow from a status that is asked for. */
+/** The columns that follow from a requested status. */
 function marked(inquiry: Inquiry, wanted: Inquiry["status"]): Partial<Inquiry> {
   const action = INQUIRY_ACTIONS[inquiry.status].find(({ to }) => to === wanted);
   if (!action) throw refused("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST);
@@ -56,8 +56,8 @@ function marked(inquiry: Inquiry, wanted: Inquiry["status"]): Partial<Inquiry> {
 }
 
 /**
- * An update of an inquiry changes note, assignee and status and nothing else, and the status only as {@link INQUIRY_ACTIONS}
- * allows. The history notes it.
+ * Restricts updates of an inquiry to note, assignee and status, and the status to what {@link INQUIRY_ACTIONS} allows. The
+ * change is added to the history.
  *
  * @throws APIError 400 in German
  */
@@ -74,13 +74,13 @@ export const allowWorkOnly: CollectionBeforeChangeHook<Inquiry> = async ({ data,
   return { ...changed, history: withChange(originalDoc, changed, req.user?.id ?? null) };
 };
 
-/** The delivery looks by itself every few seconds; this saves the wait. */
+/** Wakes the delivery, which otherwise polls every few seconds. */
 export const wakeAfterChange: CollectionAfterChangeHook<Inquiry> = async ({ doc, req }) => {
   await afterCommit(req, wakeDelivery);
   return doc;
 };
 
-/** An erased inquiry leaves no copy behind, and stays erased when a backup is restored (Art. 17 GDPR). */
+/** Removes the copies of an erased inquiry, and keeps it erased after a restore (Art. 17 GDPR). */
 export const eraseAfterDelete: CollectionAfterDeleteHook<Inquiry> = async ({ context, doc, req }) => {
   const { isNoted } = context;
   await afterCommit(req, async () => {

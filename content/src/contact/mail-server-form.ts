@@ -27,13 +27,13 @@ const PASSWORD =
 const SET = "Der Mailserver steht in den Einstellungen des Servers (Datei .env) und wird dort geändert.";
 const FORBIDDEN = "Das darf nur die Administration.";
 
-/** A kept password is for these alone. */
+/** A stored password is only valid with these values. */
 const SAME = ["host", "port", "user", "encryption"] as const;
 
 const line = (sentence: string, maxLength = 320) =>
   v.pipe(v.string(sentence), v.trim(), v.maxLength(maxLength, sentence), v.regex(/^\P{Cc}*$/u, sentence));
 
-/** A host as people copy it, with a scheme or a slash; names with umlauts as the network knows them. */
+/** A host as people paste it, with a scheme or a slash; names with umlauts in Punycode. */
 function hostOf(text: string): string {
   const bare = text.replace(/^\w+:\/\//, "").replace(/\/$/, "");
   const address = `http://${bare}`;
@@ -41,7 +41,7 @@ function hostOf(text: string): string {
   return new URL(address).hostname.replace(/^\[|\]$/g, "");
 }
 
-/** Fields of the form. An empty password stays what it is. */
+/** Fields of the form. An empty password keeps the stored one. */
 const form = v.object({
   host: v.pipe(line(HOST), v.transform(hostOf), v.minLength(1, HOST)),
   port: v.pipe(line(PORT), v.regex(/^\d+$/, PORT), v.transform(Number), v.minValue(1, PORT), v.maxValue(65_535, PORT)),
@@ -54,21 +54,21 @@ const form = v.object({
   ),
 });
 
-/** The mail server that is typed, as it would be kept; or a German sentence that says what is lacking. */
+/** The typed mail server as it would be stored; or a German sentence about the missing part. */
 async function read(req: PayloadRequest, given: unknown): Promise<KeptServer | string> {
   const { success, output, issues } = v.safeParse(form, given);
   if (!success) return issues[0].message;
   const { password, ...server } = output;
   if (!server.user) return password ? LOGIN : { ...server, password: null };
   if (password) return { ...server, password: seal(req.payload, password) };
-  // To another host, port or user, or without encryption, it would be given away.
+  // With another host, port or user, or without encryption, it would be leaked.
   const kept = await keptServer(req.payload);
   const isSame = kept && SAME.every((name) => kept[name] === server[name]);
   const isReadable = isSame && kept.password !== null && unseal(req.payload, kept.password) !== null;
   return isReadable ? { ...server, password: kept.password } : PASSWORD;
 }
 
-/** For a test mail before anything is saved: what is typed, or why it cannot be tried. */
+/** For a test mail before saving: the typed mail server, or why it can't be tested. */
 export async function typedServer(req: PayloadRequest, given: unknown): Promise<MailServer | string> {
   if (!isAdministrator(personOf(req))) return FORBIDDEN;
   if (smtpServer(settings)) return SET;
@@ -89,7 +89,7 @@ function change(method: "post" | "delete", make: (req: PayloadRequest) => Promis
   };
 }
 
-/** The mail server of the admin: kept, or taken away. What was not delivered is tried again at once. */
+/** Stores or removes the mail server of the admin. Undelivered inquiries are retried at once. */
 export const mailServerEndpoints: Endpoint[] = [
   change("post", async (req) => {
     const typed = await read(req, await jsonOf(req));

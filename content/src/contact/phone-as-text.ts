@@ -1,12 +1,12 @@
 /** Characters that the contact form lets through (spec §5). */
 const PHONE = /^[\d\-()+/ ]+$/;
 
-/** Where a number without any space is parted: behind a country's two digits, or the first digits of a network or city. */
+/** Where a number without spaces is split: after a country's two digits, or the first digits of a network or city. */
 const PREFIX = /^(?:(?:\+|00)\d\d|\d{3,4})(?=\d)/;
 
 /**
- * A telephone number as spreadsheets leave it alone: its parts stand behind spaces (DIN 5008). They take the plus away from
- * `+491701234567` and the zero from `01701234567`, compute `+49-30-1`, and make a date of `1/2`.
+ * A phone number that spreadsheets leave alone, with spaces between its parts (DIN 5008). Otherwise they drop the plus of
+ * `+491701234567` and the zero of `01701234567`, calculate `+49-30-1`, and turn `1/2` into a date.
  *
  * @returns null for what is no number at all
  */

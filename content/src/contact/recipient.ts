@@ -1,12 +1,12 @@
 import type { Payload } from "payload";
 import { settings } from "../settings/settings.ts";
 
-/** Where inquiries go, and what a message may name as its recipient: the same, or the address on the website. */
+/** The recipient of inquiries, and the recipients that a message may name: the same, or the address on the website. */
 export type Recipient = { address: string; known: string[] };
 
 /**
- * The agency's mailbox: CONTACT_RECIPIENT, else the address in the site's settings. A message's own `to` is compared
- * with it and used for nothing else, so that this form cannot be used to send mails to others.
+ * The agency's mailbox: CONTACT_RECIPIENT, else the address in the site's settings. A message's own `to` is only compared
+ * with it, so that the form can't be used to send mails to others.
  *
  * @returns null when neither is set
  */
@@ -17,7 +17,7 @@ export async function findRecipient(payload: Payload): Promise<Recipient | null>
   return { address, known: [address, email].filter(Boolean) };
 }
 
-/** Letters of either case, and no others that only look alike: Unicode case folding is left out on purpose. */
+/** Compares ASCII letters case-insensitively; Unicode case folding would also match lookalikes. */
 export function isRecipient(to: string, { known }: Recipient): boolean {
   return known.some((address) => asciiLower(address) === asciiLower(to));
 }

@@ -7,8 +7,8 @@ import { log } from "../process/log.ts";
 import { schedule } from "../process/schedule.ts";
 
 /**
- * Deletes inquiries older than a number of days, and their copies in files (Art. 5 (1) e GDPR, storage limitation). One
- * that is still being delivered is kept until that has ended.
+ * Deletes inquiries older than a number of days, and their copies in files (Art. 5 (1) e GDPR, storage limitation). An
+ * inquiry that is still being delivered is kept until delivery has ended.
  *
  * @returns how many inquiries were deleted
  */
@@ -27,7 +27,7 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
   return docs.length;
 }
 
-/** Does so every hour. */
+/** Runs hourly. */
 export function startRetention(payload: Payload, days: number): void {
   deleteHourly("old inquiries", () => eraseOldInquiries(payload, days));
 }

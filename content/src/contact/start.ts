@@ -10,7 +10,7 @@ import { startDelivery } from "./delivery/worker.ts";
 import { repeatErasures } from "./erasures.ts";
 import { startRetention } from "./retention.ts";
 
-/** Starts what goes on behind the form: delivery, and the deletion of what is old, or was erased before a restore. */
+/** Starts the background work of the contact form: delivery, retention, and erasures that a restore has undone. */
 export async function startContact(payload: Payload): Promise<void> {
   const { server } = await mailServer(payload);
   log.info(describeTransport(server));

@@ -8,18 +8,18 @@ import { serverName } from "../mail/transport.ts";
 import { log } from "../process/log.ts";
 import { typedServer } from "./mail-server-form.ts";
 
-/** The outcome, in a German sentence. */
+/** The outcome, with a German sentence. */
 export type TestMailAnswer = { sent: boolean; message: string };
 
-/** Sending takes no longer, in ms: a person waits. */
+/** Timeout of sending, in ms: a person is waiting. */
 const TIMEOUT_MS = 30_000;
 
-/** Who is told what to do about mails: those who read inquiries, and those who look after the site. */
+/** Who may send test mails: administrators and those who read inquiries. */
 export function mayTestMail(req: Pick<PayloadRequest, "user">): boolean {
   return isAdministrator(personOf(req)) || mayReadInquiries(personOf(req));
 }
 
-/** Sends a mail to who asks for it, by the way of inquiries or by the mail server in the body, and answers what became of it. */
+/** Sends a mail to the person who asks, by the configured mail server or the one in the body, and reports the outcome. */
 export const testMail: Endpoint = {
   path: "/test-mail",
   method: "post",
@@ -31,7 +31,7 @@ export const testMail: Endpoint = {
   },
 };
 
-/** The mail server that took a test mail last, as 'host:port'. */
+/** The mail server that last accepted a test mail, as 'host:port'. */
 export type TestedServer = { server: string };
 export const TESTED_SERVER = "test-mail";
 

@@ -1,6 +1,6 @@
 import type { Where } from "payload";
 
-/** Delivered is what the mail server has taken; what an editor has answered, or marked as done or as spam, needs no delivery. */
+/** Inquiries that the mail server has not taken, without those that an editor has answered or marked as done or spam. */
 export const UNDELIVERED: Where = {
   and: [{ deliveredAt: { exists: false } }, { status: { not_in: ["answered", "done", "junk"] } }],
 };

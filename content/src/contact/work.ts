@@ -4,10 +4,10 @@ import { answer, refusal } from "../http/answers.ts";
 import { type Colleague, nameOf, namesOf, readAccounts } from "./colleagues.ts";
 import { type HistoryLine, historyOf, idOf } from "./history.ts";
 
-/** All that the form of an inquiry shows besides its fields. */
+/** Everything that the form of an inquiry shows besides its fields. */
 export type InquiryWork = { colleagues: Colleague[]; history: HistoryLine[] };
 
-/** Who can take care of an inquiry, and what happened to it. An editor may read no other account by REST. */
+/** Possible assignees of an inquiry, and its history. Editors may not read other accounts by REST. */
 export const inquiryWork: Endpoint = {
   path: "/:id/work",
   method: "get",

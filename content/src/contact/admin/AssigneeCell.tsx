@@ -8,7 +8,7 @@ const readNames = cache(async (payload: DefaultServerCellComponentProps["payload
   namesOf(await readAccounts(payload)),
 );
 
-/** Who takes care of an inquiry, by name: an editor may read no other account, as Payload's cell would. */
+/** The assignee's name. Payload's own cell would read the account, which editors may not. */
 export async function AssigneeCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
   const id = rowData ? idOf(cellData) : null;
   return id === null ? null : ((await readNames(payload)).get(id) ?? null);

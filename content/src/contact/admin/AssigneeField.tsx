@@ -5,7 +5,7 @@ import { useId } from "react";
 import styles from "./inquiries.module.css";
 import { useWork } from "./use-work.ts";
 
-/** Who takes care of an inquiry, chosen from those who may read it, or oneself by one press. A colleague is told by mail. */
+/** Assigns an inquiry to an account that may read it, or to oneself with one press. Colleagues are notified by mail. */
 export function AssigneeField({ path }: { path: string }) {
   const id = useId();
   const { user } = useAuth<{ id: number; collection: "users" }>();

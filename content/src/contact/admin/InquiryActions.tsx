@@ -5,9 +5,8 @@ import { INQUIRY_ACTIONS, isStatus } from "../status.ts";
 import { callAddress, replyAddress } from "./reply-address.ts";
 
 /**
- * In place of 'save': an inquiry can be answered in the editor's own mail program, marked, released and sent again; a note is
- * saved with each of these, or by itself. What can be marked as answered is to be answered first. Answering marks nothing: no
- * one knows whether the mail was sent.
+ * Replaces 'save': an inquiry can be answered in the editor's own mail program, marked, released and sent again; a note is
+ * saved with each action, or by itself. Answering doesn't change the status, since we can't know whether the mail was sent.
  */
 export function InquiryActions() {
   const { submit } = useForm();

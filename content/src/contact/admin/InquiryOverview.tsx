@@ -3,7 +3,7 @@ import { mayReadInquiries } from "../../access/roles.ts";
 import styles from "../../admin/start-page.module.css";
 import { CARDS, listOf, whereOf } from "./overview-cards.ts";
 
-/** On the start page of the admin: how many inquiries wait, and whether any of them did not reach the mailbox. */
+/** On the admin's start page: how many inquiries are open, and whether any of them failed to reach the mailbox. */
 export async function InquiryOverview({ payload, user }: ServerProps) {
   if (!mayReadInquiries(user)) return null;
   const cards = await Promise.all(

@@ -7,7 +7,7 @@ import type { InquiryWork } from "../work.ts";
 import styles from "./inquiries.module.css";
 import { useWork } from "./use-work.ts";
 
-/** An inquiry as a letter, below its subject: who writes, what, and in small print what happened to it since. */
+/** An inquiry as a letter, below its subject: sender, text and, in small print, its history. */
 export function Letter() {
   const [fields] = useAllFormFields();
   const work = useWork();

@@ -5,7 +5,7 @@ import styles from "../../admin/start-page.module.css";
 import { germanDateTime } from "../../process/german-time.ts";
 import { ACCEPT_LABEL, JUNK_LABEL } from "../status.ts";
 
-/** Entries shown; the list has the others. */
+/** Maximum number of entries shown; the list has all of them. */
 const SHOWN = 5;
 
 const CHOICES = [
@@ -13,7 +13,7 @@ const CHOICES = [
   { label: JUNK_LABEL, status: "junk" },
 ];
 
-/** On the start page of the admin: what looks like a robot's, with the reason, to be accepted or put away by one press. */
+/** On the admin's start page: suspected spam with the reason, to be accepted or dismissed with one press. */
 export async function SuspiciousInquiries({ payload, user }: ServerProps) {
   if (!mayReadInquiries(user)) return null;
   const { docs, totalDocs } = await payload.find({

@@ -1,9 +1,9 @@
 import type { Where } from "payload";
 
-/** Conditions on fields, all of which hold: an operator of Payload's and its value. */
+/** Conditions on fields, combined with AND: one of Payload's operators and its value. */
 type Conditions = Record<string, { equals: string } | { in: string[] } | { exists: boolean }>;
 
-/** Inquiries of which all that is in `where` holds; `none` stands in place of the hint while there are none. */
+/** Inquiries that match all conditions in `where`; `none` replaces the hint while there are none. */
 export type Card = { label: string; hint: string; none: string; where: Conditions; alarm?: boolean };
 
 export const CARDS: Card[] = [
@@ -36,12 +36,12 @@ export const CARDS: Card[] = [
   },
 ];
 
-/** The inquiries of a card, as Payload's own queries have it. */
+/** A card's conditions as a Payload query. */
 export const whereOf = ({ where }: Card): Where => ({
   and: Object.entries(where).map(([field, is]) => ({ [field]: is })),
 });
 
-/** Address of the list of the same inquiries. Not in Payload's long form (`or`, `and`), which would open its filters above it. */
+/** URL of the list with the same inquiries. Payload's long form (`or`, `and`) would open the filters above the list. */
 export function listOf({ where }: Pick<Card, "where">): string {
   const query = new URLSearchParams();
   for (const [field, is] of Object.entries(where))

@@ -4,7 +4,7 @@ import { useDocumentInfo } from "@payloadcms/ui";
 import { useAnswer } from "../../admin/use-answer.ts";
 import type { InquiryWork } from "../work.ts";
 
-/** Colleagues and history of the inquiry that is open, asked for again after each save; null until they have come. */
+/** Colleagues and history of the open inquiry, fetched again after each save; null while loading. */
 export function useWork(): InquiryWork | null {
   const { id, lastUpdateTime } = useDocumentInfo();
   return useAnswer<InquiryWork>(id ? `/api/inquiries/${id}/work?since=${lastUpdateTime}` : null);

@@ -19,16 +19,16 @@ import { notificationMail } from "./notification-mail.ts";
 import { type Job, noteConfirmation, noteDelivered, noteFailed, noteNotification, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
 
-/** One visitor's address gets at most one confirmation in this time, in ms. */
+/** Minimum time between confirmations to one address, in ms. */
 const CONFIRM_EVERY_MS = DAY_MS;
 
-/** Thrown when no recipient is set; the next attempt may find one. */
+/** Thrown if no recipient is configured; a later attempt may find one. */
 class NoRecipient extends Error {}
 
 /**
- * Makes one attempt at what a job has to send: the mail to the agency or, once that is delivered, the confirmation to the
- * visitor; or the mail to the colleague who is to take care. A refusal for good (5xx) is tried again like any other failure:
- * mailboxes are full and servers set up wrongly for hours, and the visitor is not asked to write once more.
+ * Makes one attempt to send a job's mail: the inquiry to the agency, then the confirmation to the visitor; or the notification
+ * to the assigned colleague. A permanent failure (5xx) is retried like any other: mailboxes can be full and servers
+ * misconfigured for hours, and nobody asks the visitor to write again.
  *
  * @returns what remains to be noted in the database; calling it again does no harm
  */
@@ -92,7 +92,7 @@ async function deliverConfirmation(
   return () => noteConfirmation(payload, job, "sent");
 }
 
-/** To an account that was deleted, or may not read inquiries any more, nothing is sent. */
+/** Nothing is sent to an account that was deleted or may no longer read inquiries. */
 async function notifyAssignee(
   payload: Payload,
   job: Job,
@@ -122,7 +122,7 @@ async function notifyAssignee(
   }
 }
 
-/** A transport that does not know the signal ends by its own timeouts. */
+/** A transport that ignores the signal ends by its own timeouts. */
 async function send(transport: DeliveryOptions["transport"], mail: SendMailOptions, signal: AbortSignal) {
   return transport.sendMail({ ...mail, signal });
 }

@@ -5,7 +5,7 @@ import { type MailFrame, receivedText, SAFE } from "./inquiry-mail.ts";
 
 type Agency = Pick<SiteSetting, "agencyName" | "phone" | "street" | "postalCode" | "city">;
 
-/** The optional mail to the visitor. It carries nothing that was typed: anyone can type anyone's address. */
+/** The optional confirmation to the visitor. It contains nothing from the form: anyone can type anyone's address. */
 export function confirmationMail(inquiry: Inquiry, agency: Agency, { from, to }: MailFrame): SendMailOptions {
   const town = [agency.postalCode, agency.city].filter(Boolean).join(" ");
   const signature = [agency.agencyName, agency.street, town, agency.phone && `Telefon ${agency.phone}`];

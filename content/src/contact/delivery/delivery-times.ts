@@ -1,19 +1,19 @@
 import type { Transporter } from "nodemailer";
 import type { RetrySchedule } from "./retry-schedule.ts";
 
-/** Times of the delivery, in ms. */
+/** Timings of the delivery, in ms. */
 export type DeliveryTimes = {
-  /** How often it looks for what is due, besides being woken. */
+  /** How often it polls for due jobs, besides being woken. */
   pollMs: number;
-  /** Time without a sign of life after which the worker that took a job is taken for dead. */
+  /** Time without a heartbeat after which a worker is considered dead. */
   leaseMs: number;
-  /** Longest attempt. */
+  /** Timeout of an attempt. */
   attemptMs: number;
 };
 
 export const DELIVERY_TIMES: DeliveryTimes = { pollMs: 5000, leaseMs: 20_000, attemptMs: 180_000 };
 
-/** The parts that the delivery needs. */
+/** Dependencies of the delivery. */
 export type DeliveryOptions = {
   transport: Pick<Transporter, "sendMail">;
   schedule: RetrySchedule;

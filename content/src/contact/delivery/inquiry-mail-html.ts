@@ -4,7 +4,7 @@ import { headerText } from "../../mail/header-text.ts";
 import type { Inquiry } from "../../payload-types.ts";
 import { suspicionNote } from "./suspicion-note.ts";
 
-// Mail programs read no style sheets of ours; these few rules stand on the elements.
+// Mail programs ignore style sheets, so these few rules are inline.
 const LABEL = 'style="padding:2px 16px 2px 0;color:#5c5a56;text-align:left;font-weight:normal;vertical-align:top"';
 const VALUE = 'style="padding:2px 0;vertical-align:top"';
 const TEXT = 'style="margin:24px 0;padding:0 0 0 16px;border-left:3px solid #e8472b"';
@@ -16,7 +16,7 @@ const row = (label: string, value: string) =>
 const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
 /**
- * The mail as HTML: everything the visitor wrote is text in it, and line ends stay.
+ * The mail as HTML: everything the visitor wrote is escaped, and line breaks are kept.
  *
  * @param received when it was received, in words
  * @param adminLink where the inquiry is in the admin

@@ -6,16 +6,16 @@ import type { Mailbox } from "../../settings/contact-settings.ts";
 import { htmlPart } from "./inquiry-mail-html.ts";
 import { suspicionNote } from "./suspicion-note.ts";
 
-/** Who the mail goes to, from whom, and where the site is, if known. */
+/** Recipient, sender and the site's URL, if known. */
 export type MailFrame = { from: Mailbox; to: string; publicUrl?: string };
 
 /** Begins every subject, so that a rule in the mailbox can sort by it. */
 const SUBJECT_PREFIX = "[Kontaktformular]";
 
-/** Stands before it when the message looks like a robot's. */
+/** Prefix of the subject of suspected spam. */
 const SUSPICION_PREFIX = "[Spamverdacht]";
 
-/** Options of every mail we send: nothing of it is read from files or addresses, however a visitor writes it. */
+/** Options of every mail we send: nothing is read from files or URLs, whatever a visitor writes. */
 export const SAFE: SendMailOptions = {
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -30,15 +30,15 @@ export function receivedText({ receivedAt }: Pick<Inquiry, "receivedAt">): strin
   return `${germanTime.format(new Date(receivedAt))} Uhr`;
 }
 
-/** Address of an inquiry in the admin; undefined when the site's own address is not known. */
+/** URL of an inquiry in the admin; undefined if the site's URL is unknown. */
 export function adminUrl({ id }: Pick<Inquiry, "id">, publicUrl?: string): string | undefined {
   return publicUrl && `${publicUrl.replace(/(?<!\/)\/+$/, "")}/admin/collections/inquiries/${id}`;
 }
 
 /**
- * The mail to the agency. Sender, envelope and recipient are the configuration's; the visitor's address is Reply-To, one
- * address given as an object, so that nothing in a name can become a second one. It is the same at every attempt, down to
- * date and Message-ID, so that a mailbox recognises a second copy.
+ * The mail to the agency. Sender, envelope and recipient come from the configuration; the visitor's address is Reply-To, a
+ * single address given as an object, so that a name can't add a second one. Every attempt sends the same mail, including
+ * date and Message-ID, so that a mailbox recognises a duplicate.
  */
 export function inquiryMail(inquiry: Inquiry, { from, to, publicUrl }: MailFrame): SendMailOptions {
   const name = headerText(inquiry.name);
@@ -52,7 +52,7 @@ export function inquiryMail(inquiry: Inquiry, { from, to, publicUrl }: MailFrame
     subject: `${inquiry.suspicion ? `${SUSPICION_PREFIX} ` : ""}${SUBJECT_PREFIX} ${headerText(inquiry.subject)}`,
     messageId: inquiry.messageId,
     date: new Date(inquiry.receivedAt),
-    // RFC 3834 §5: no holiday notice comes back.
+    // RFC 3834 §5: prevents out-of-office replies.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" },
     text: textPart(inquiry, adminUrl(inquiry, publicUrl)),
     html: htmlPart(inquiry, receivedText(inquiry), adminUrl(inquiry, publicUrl)),

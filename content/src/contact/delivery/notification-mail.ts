@@ -3,10 +3,10 @@ import { headerText } from "../../mail/header-text.ts";
 import type { Inquiry } from "../../payload-types.ts";
 import { adminUrl, type MailFrame, receivedText, SAFE } from "./inquiry-mail.ts";
 
-/** Who handed an inquiry over to whom, by their names if known, and when, as ISO 8601. */
+/** Who assigned an inquiry to whom, by name if known, and when, as ISO 8601. */
 export type HandOver = { giver: string | undefined; taker: string; at: string };
 
-/** The mail to a colleague who is to take care of an inquiry. It is the same at every attempt, like that to the agency. */
+/** The mail to a colleague to whom an inquiry was assigned. Every attempt sends the same mail, like the one to the agency. */
 export function notificationMail(
   inquiry: Inquiry,
   { giver, taker, at }: HandOver,

@@ -4,13 +4,11 @@ import type { Inquiry } from "../../payload-types.ts";
 import { schedule } from "../../process/schedule.ts";
 
 /**
- * The delivery jobs. Each is a part of its inquiry's row: `nextAttemptAt` says from when on it is due, and `lease` who
- * has taken it. Taking one moves `nextAttemptAt` a little into the future, so that one whose taker was killed is due
- * again by itself. Every step is a single UPDATE … WHERE, which either holds or does not, however many processes there
- * are.
+ * The delivery queue. Each job is part of its inquiry's row: `nextAttemptAt` is when it is due, `lease` identifies the worker
+ * that has taken it. Taking a job moves `nextAttemptAt` slightly into the future, so that the job of a killed worker becomes
+ * due again. Every step is a single UPDATE … WHERE, which is safe with any number of processes.
  *
- * The mail to the colleague who takes care of an inquiry is a second job of the row: `notifyAt` says when it is due. It is no
- * longer this job when somebody else takes care meanwhile.
+ * The mail to the assigned colleague is a second job of the same row, due at `notifyAt`. Reassigning the inquiry replaces it.
  */
 export type Job = { inquiry: Inquiry; due: Due; held: Where[] };
 
@@ -21,7 +19,7 @@ type Change = Partial<Inquiry>;
 const isoIn = (ms: number) => new Date(schedule.wallClock().getTime() + ms).toISOString();
 
 async function change(payload: Payload, where: Where, data: Change): Promise<Inquiry | null> {
-  // By its time an open form notices that the letter has changed, which a mail to a colleague does not do.
+  // An open form compares it to notice changes of the letter; a mail to a colleague changes nothing in it.
   const updatedAt = "notifyAt" in data ? null : isoIn(0); // null: it stays
   const updated = await payload.db.updateOne({
     collection: "inquiries",
@@ -36,7 +34,7 @@ async function change(payload: Payload, where: Where, data: Change): Promise<Inq
 /** Twice the longest pause of retry-schedule.ts, in ms: a job due later was noted by a clock since set back. */
 const FARTHEST_MS = 3_600_000;
 
-/** Due by the clock, or by none. */
+/** Whether a job is due, also with a clock that was set back. */
 function isDue(due: Due = "nextAttemptAt"): Where {
   const [now, farthest] = [isoIn(0), isoIn(FARTHEST_MS)];
   return { or: [{ [due]: { less_than_equal: now } }, { [due]: { greater_than: farthest } }] };
@@ -44,7 +42,7 @@ function isDue(due: Due = "nextAttemptAt"): Where {
 
 type Queued = Pick<Inquiry, "status" | "attempts" | "lastError" | "nextAttemptAt">;
 
-/** Makes an inquiry due: at once, with all attempts before it. A suspicion does not keep it back, but stays visible. */
+/** Makes an inquiry due now, with all attempts left. A suspicion stays visible, but no longer holds it back. */
 export function queued(suspicion?: string | null): Queued {
   return {
     status: suspicion ? "spam" : "new",
@@ -54,10 +52,10 @@ export function queued(suspicion?: string | null): Queued {
   };
 }
 
-/** Which of the jobs that are due is taken: the one that has been due for longest, or the inquiry that came in last. */
+/** Which due job is taken: the one that has been due longest, or the newest inquiry. */
 export type Turn = "longest due" | "newest";
 
-/** Takes a job, first those of colleagues, who are few; null when none is due. The attempt counts from here, however it ends. */
+/** Takes a job, notifications of colleagues first; null if none is due. The attempt counts from here, whatever its outcome. */
 export async function takeDueJob(payload: Payload, leaseMs: number, turn: Turn = "longest due"): Promise<Job | null> {
   return (await takeNotification(payload, leaseMs)) ?? takeMail(payload, leaseMs, turn);
 }
@@ -92,12 +90,12 @@ async function firstOf(payload: Payload, where: Where, sort: string): Promise<In
   return (await payload.db.find<Inquiry>(options)).docs[0];
 }
 
-/** Keeps a job while it is being worked on. */
+/** Renews a job's lease. */
 export async function extendLease(payload: Payload, job: Job, leaseMs: number): Promise<void> {
   await change(payload, { and: job.held }, { [job.due]: isoIn(leaseMs) });
 }
 
-/** The mail server has the inquiry. A state that an editor has set meanwhile stays; a confirmation becomes due. */
+/** Records that the mail server took the inquiry. A status set by an editor stays; a confirmation becomes due. */
 export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
   const rest = job.inquiry.confirmation === "due" ? isoIn(0) : null;
   const delivered: Change = { deliveredAt: isoIn(0), nextAttemptAt: rest, lease: null, lastError: null };
@@ -106,7 +104,7 @@ export async function noteDelivered(payload: Payload, job: Job): Promise<void> {
   if (!noted) await change(payload, { and: job.held }, delivered);
 }
 
-/** Notes that the mail lies as a file: there is no mail server. {@link resumeUnsent} sends it once there is one. */
+/** Records that the mail was written to a file, without a mail server. {@link resumeUnsent} sends it once there is one. */
 export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   const filed: Change = { nextAttemptAt: null, lease: null, lastError: null };
   const open: Where = { status: { in: ["new", "failed"] } };
@@ -114,12 +112,12 @@ export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   if (!noted) await change(payload, { and: job.held }, filed);
 }
 
-/** A mail to a colleague was tried and not sent. */
+/** Records a failed mail to a colleague. */
 const UNTOLD: Where[] = [{ notifyAttempts: { greater_than: 0 } }, { notifiedAt: { exists: false } }];
 
 const UNASKED = { collection: "inquiries" as const, req: {}, returning: false };
 
-/** Makes due what was written to files while there was no mail server; a suspicious one keeps its status. */
+/** Makes inquiries due that were written to files without a mail server; suspicious ones keep their status. */
 export async function resumeUnsent(payload: Payload): Promise<void> {
   const due: Change = { nextAttemptAt: isoIn(0), attempts: 0 };
   const untaken: Where[] = [{ deliveredAt: { exists: false } }, { nextAttemptAt: { exists: false } }];
@@ -130,7 +128,7 @@ export async function resumeUnsent(payload: Payload): Promise<void> {
   await payload.db.updateMany({ ...UNASKED, where: filed, data: { notifyAt: isoIn(0), updatedAt: null } });
 }
 
-/** Makes due at once all that was not delivered, given up or not: there is another mail server. */
+/** Makes all undelivered inquiries due now, including those given up: there is a new mail server. */
 export async function resumeUndelivered(payload: Payload): Promise<void> {
   await resumeUnsent(payload);
   const due: Change = { nextAttemptAt: isoIn(0), attempts: 0 };
@@ -143,7 +141,7 @@ export async function resumeUndelivered(payload: Payload): Promise<void> {
 }
 
 /**
- * The attempt failed.
+ * Records a failed attempt.
  *
  * @param pauseMs until the next one; null when there is none
  */
@@ -155,14 +153,14 @@ export async function noteFailed(payload: Payload, job: Job, lastError: string, 
   if (!givenUp) await change(payload, { and: job.held }, failed);
 }
 
-/** Notes the outcome of the confirmation: sent, to be tried again after a pause in ms, or given up. */
+/** Records the outcome of the confirmation: sent, to be retried after a pause in ms, or given up. */
 export async function noteConfirmation(payload: Payload, job: Job, outcome: "sent" | "failed" | number): Promise<void> {
   const again = typeof outcome === "number";
   const confirmation = again ? "due" : outcome;
   await change(payload, { and: job.held }, { confirmation, lease: null, nextAttemptAt: again ? isoIn(outcome) : null });
 }
 
-/** The outcome of the mail to a colleague: sent, not sent (a file, or nobody to read it), or failed, with the pause in ms. */
+/** Records the outcome of the mail to a colleague: sent, not sent (a file, or nobody to read it), or failed, with the pause in ms. */
 type Notified = "sent" | "unsent" | { error: string; pauseMs: number | null };
 
 export async function noteNotification(payload: Payload, job: Job, outcome: Notified): Promise<void> {

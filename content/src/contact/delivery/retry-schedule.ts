@@ -1,4 +1,4 @@
-/** When an attempt is followed by the next one: pauses that double from the first to the longest, in ms. */
+/** Exponential backoff: pauses that double from the first to the longest, in ms. */
 export type RetrySchedule = { firstPauseMs: number; longestPauseMs: number; periodMs: number };
 
 const SECOND_MS = 1000;

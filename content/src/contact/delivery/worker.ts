@@ -7,23 +7,23 @@ import { deliver } from "./attempt.ts";
 import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./delivery-times.ts";
 import { extendLease, type Job, type Turn, takeDueJob } from "./queue.ts";
 
-/** Signs of life within the time of a lease. */
+/** Heartbeats per lease. */
 const SIGNS_OF_LIFE = 4;
 
-/** Pause after the database did not answer, in ms. */
+/** Pause after a database error, in ms. */
 const AFTER_ERROR_MS = 1000;
 
 let wake: () => void = () => {};
 
-/** Tells the delivery of this process that something is due. */
+/** Wakes this process's delivery loop: something is due. */
 export function wakeDelivery(): void {
   wake();
 }
 
 /**
- * Starts the one delivery loop of this process: it sends what is due, one mail after the other, for ever. Nothing can end
- * it but the end of the process, and what that interrupts is due again after `leaseMs`. In turn it takes the job that has been
- * due for longest and the newest: who writes now does not wait behind thousands, and these do not wait for ever.
+ * Starts this process's only delivery loop, which sends due mails one by one. It runs until the process ends; an
+ * interrupted job becomes due again after `leaseMs`. It alternates between the job that has been due longest and the newest
+ * one: a new inquiry doesn't wait behind thousands, and these don't wait forever.
  *
  * @returns to stop it after the mail that is being sent
  */
@@ -57,7 +57,7 @@ export function startDelivery(payload: Payload, options: DeliveryOptions): () =>
   };
 }
 
-/** One attempt, with signs of life while it lasts. Only this process knows its outcome, so it tries to note it until it succeeds. */
+/** One attempt, with heartbeats. Only this process knows the outcome, so it retries until it is stored. */
 async function work(payload: Payload, job: Job, options: DeliveryOptions, times: DeliveryTimes): Promise<void> {
   const extend = () => extendLease(payload, job, times.leaseMs);
   const stop = every(`lease of inquiry ${job.inquiry.id} not extended`, times.leaseMs / SIGNS_OF_LIFE, extend);
@@ -80,7 +80,7 @@ async function untilNoted(job: Job, note: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Asked for before looking, so that what becomes due while looking is not slept over. */
+/** Requested before the check, so that a job that becomes due during the check isn't missed. */
 function untilWoken(ms: number): { promise: Promise<void>; cancel: Cancel } {
   let cancel = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 import { type ContactError, OUTCOME_UNKNOWN, STORED } from "@schaufenster/contract/contact";
 
-/** Never cached, never taken for a page. */
+/** Never cached, never sniffed as a page. */
 const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
 type Options = { headers?: Record<string, string>; fields?: ContactError["error"]["fields"] };
 
-/** A message that is not taken: thrown anywhere in the intake, answered in one place. */
+/** A rejected message: thrown anywhere in the intake, handled in one place. */
 export class Refusal extends Error {
   readonly status: number;
   readonly reason: string;
@@ -30,15 +30,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to a message that is on the disk. */
+/** The response to a stored message. */
 export function accepted(): Response {
   return Response.json(STORED, { headers: HEADERS });
 }
 
-/** Seconds after which a visitor may try again when it was our fault. */
+/** Seconds after which a visitor may retry after an error of ours. */
 const RETRY_AFTER_S = "30";
 
-/** Our fault: the database broke off while it stored, and says no more. */
+/** Our error: the connection to the database broke while storing, so the outcome is unknown. */
 export function outcomeUnknown(reason: string): Refusal {
   return new Refusal(
     OUTCOME_UNKNOWN,
@@ -48,7 +48,7 @@ export function outcomeUnknown(reason: string): Refusal {
   );
 }
 
-/** Our fault: nothing was stored. */
+/** Our error: nothing was stored. */
 export function unavailable(reason: string): Refusal {
   return new Refusal(
     503,

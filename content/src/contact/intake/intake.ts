@@ -17,18 +17,17 @@ import { isForged } from "./xsrf.ts";
 
 const MINUTE_S = 60;
 
-/** Number of networks that have to write at their limit before nobody else has room. */
+/** Number of networks that must reach their limit before the total limit is reached. */
 const NETWORKS_TO_FILL = 5;
 
 /** For the log. */
 type Outcome = { status: string };
 
 /**
- * The contact endpoint (spec §7, Contact): takes a visitor's message, stores it and answers. 200 `{"status":"ok"}` means
- * that it is on the disk and will be delivered, 504 that it may be, anything else that nothing was stored. Every answer is
- * one line in the log, which says nothing about who wrote or what. That of an inquiry that was stored has no request id:
- * the delivery's lines name the inquiry, the access log has the id beside a part of the address, and the two must not meet
- * (Art. 5 (1) c GDPR).
+ * The contact endpoint (spec §7, Contact): receives a visitor's message, stores it and responds. 200 `{"status":"ok"}` means
+ * that it is on the disk and will be delivered, 504 that it may be, anything else that nothing was stored. Every response is
+ * one log line without personal data. For a stored inquiry it has no request id: the delivery's log lines name the inquiry,
+ * the access log has the request id beside a part of the IP address, and the two must not be linkable (Art. 5 (1) c GDPR).
  */
 export function createIntake(getPayload: () => Promise<Payload>): (request: Request) => Promise<Response> {
   const duration = settings.CONTACT_RATE_MINUTES * MINUTE_S;
@@ -37,7 +36,7 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
   const perVisitor = limit("visitor", max);
   const perNetwork = limit("network", Math.max(max, Math.floor(total / NETWORKS_TO_FILL)));
   const inAll = limit("all", total);
-  /** Messages that are being stored, by their content, so that a double click takes one turn. */
+  /** Messages being stored, by content, so that a double click is stored once. */
   const underWay = new Map<string, Promise<Outcome>>();
 
   function takeTurn({ headers }: Request): Promise<Turn> {
@@ -55,7 +54,7 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
       if (!inquiry) await turn.giveBack();
       return { status: inquiry?.status ?? "duplicate" };
     } catch (error) {
-      // Another process may have stored the same form in this moment, or the commit's answer alone was lost.
+      // Another process may have stored the same form, or only the response to the commit was lost.
       const isThere = await isStored(payload, identity).catch(() => Promise.reject(outcomeUnknown(errorCode(error))));
       await turn.giveBack();
       if (isThere) return { status: "duplicate" };
@@ -69,7 +68,7 @@ export function createIntake(getPayload: () => Promise<Payload>): (request: Requ
     const body = await readObject(request);
     const payload = await getPayload();
     if (!(await takesMessages(payload))) throw withoutTexts();
-    // The form of a site without an address: there is nothing that its visitor could put right.
+    // The form of a site without a recipient: the visitor can't fix that.
     if (body.to === "" && !(await findRecipient(payload))) throw notSetUp();
     const message = readMessage(body);
     const recipient = await findRecipient(payload);

@@ -12,7 +12,7 @@ const FORM_FIELD = { from: "email", name: "name", subject: "subject", phone: "ph
 const isFormField = (key: unknown): key is keyof typeof FORM_FIELD => typeof key === "string" && key in FORM_FIELD;
 
 /**
- * The message in a body, by the rules of spec §5.
+ * Parses the message in a body by the rules of spec §5.
  *
  * @throws Refusal 422 with a sentence for each field that is wrong
  */
@@ -37,12 +37,12 @@ const LABEL: Record<keyof ContactForm, string> = {
   message: "Nachricht",
 };
 
-/** valibot speaks English about a key that is not there at all. */
+/** valibot's message for a missing key is in English. */
 function sentence(issue: v.BaseIssue<unknown>, field: keyof ContactForm): string {
   return issue.kind === "schema" ? `${LABEL[field]} fehlt.` : issue.message;
 }
 
-/** A message that is addressed to somebody else. */
+/** A message addressed to someone else. */
 export function wrongRecipient(): Refusal {
   return new Refusal(
     400,

@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS, CONTACT_MAX_BYTES } from "@schaufenster/contract/contact";
 import { Refusal } from "./contact-error.ts";
 
-/** JSON is UTF-8 (RFC 8259 §8.1); a charset that says so does no harm. */
+/** JSON is UTF-8 (RFC 8259 §8.1); an explicit charset is fine. */
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 const malformed = (reason: string) =>

@@ -9,10 +9,10 @@ import { schedule } from "../../process/schedule.ts";
 import { settings } from "../../settings/settings.ts";
 import { queued } from "../delivery/queue.ts";
 
-/** Time within which the same message counts as sent twice (by hand, or a form without script and key), in ms. */
+/** Time within which an equal message counts as a duplicate (sent by hand, or by a form without script and key), in ms. */
 const SAME_FORM_MS = 30 * 60_000;
 
-/** Two messages are the same by their content, and by the browser's key for the form if it sent one. */
+/** Messages are equal if their content is, and the browser's key for the form if it sent one. */
 export type Identity = { contentHash: string; formKey: string | null };
 
 /** The identity of a message. The key counts only with its content: a corrected form is a new message. */
@@ -42,8 +42,8 @@ export async function isStored(
 type Arguments = [message: ContactMessage, identity: Identity, suspicion: string | null];
 
 /**
- * Stores a message unless any process has stored the form already. On PostgreSQL forms that say the same wait
- * for each other, until the transaction ends; SQLite belongs to one process, where the intake lets them wait.
+ * Stores a message unless a process has already stored the form. On PostgreSQL equal forms wait for each other until the
+ * transaction ends; SQLite belongs to one process, in which the intake serializes them.
  *
  * @returns null if it was stored before
  * @throws when the database does not take it; then nothing of it is stored
@@ -59,10 +59,9 @@ export async function storeOnce(payload: Payload, ...given: Arguments): Promise<
 }
 
 /**
- * Stores a message and with it, in the same row, that it is to be delivered: there is no moment at which one is on the
- * disk and the other is not. One row is one INSERT, which the database commits by itself and waits for the disk
- * (synchronous = FULL). Payload makes no transaction of its own for it: the answer to the visitor then hangs on this
- * statement alone, and not on what else is open.
+ * Stores a message together with its delivery job, in one row, so that neither can be on the disk without the other. One row
+ * is one INSERT, which the database commits by itself and syncs to the disk (synchronous = FULL). No transaction of Payload's
+ * is used, so that the response to the visitor depends on this statement alone.
  *
  * @param suspicion why it looks like a robot's; then it is mailed with that reason, and the sender gets no confirmation
  * @throws when the database does not take it; then nothing of it is stored
@@ -75,7 +74,7 @@ export async function storeInquiry(
   req?: PayloadRequest,
 ): Promise<Inquiry> {
   const { to, from, name, subject, phone, message: text } = message;
-  // The intake has compared `to` with the agency's own address, in which case alone may differ.
+  // The intake has compared `to` with the agency's own address, ignoring case.
   const domain = (settings.MAIL_FROM?.address ?? to).split("@")[1]?.toLowerCase();
   const delivery = suspicion
     ? { ...queued(suspicion), suspicion }
@@ -89,7 +88,7 @@ export async function storeInquiry(
       ...identity,
       ...delivery,
       receivedAt: schedule.wallClock().toISOString(),
-      // Made up, not counted: ids begin anew with a new database, and mailboxes drop a Message-ID they have seen.
+      // Random: ids start over with a new database, and mailboxes drop a Message-ID that they have seen.
       messageId: `<anfrage.${randomUUID()}@${domain}>`,
     },
   });

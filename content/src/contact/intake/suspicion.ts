@@ -1,20 +1,20 @@
 import { CONTACT_MIN_ELAPSED_MS, type ContactMessage } from "@schaufenster/contract/contact";
 
-/** The host of a website's address, as people and robots write it. */
+/** The host of a website's URL, as people and robots write it. */
 const LINK = /(?:https?:\/\/|\bwww\.)(?:www\.)?([^\s/?#"'<>()[\]]*)/gi;
 
-/** A link in the language of pages or forums, which nobody types into a form. */
+/** A link in HTML or BBCode, which nobody types into a form. */
 const MARKUP = /<a\s|\[url[\]=]/i;
 
-/** Words of which no other language has two in one message, by which a German one is known; so is an umlaut. */
+/** Words that identify German: no other language has two of them in one message. An umlaut does, too. */
 const GERMAN_WORDS =
   /(?<!\p{L})(?:und|oder|nicht|ich|wir|sie|ihr|ihre|ihren|ihnen|uns|unser|unsere|mein|meine|eine|einen|einem|einer|für|mit|bitte|guten|tag|hallo|danke|grüße|viele|würde|möchte|auf|auch|wie|ist|sind|haben|das|dem|der|zu|von)(?!\p{L})/giu;
 
 /**
- * Why a message looks like a robot's, in German for the agency; null when it does not. One of these: the field `homepage`,
- * which no person sees, is filled in; the text holds a link in HTML or BBCode; or it advertises a website in another
- * language than the site's, and nothing says that somebody has written it in the form: it came within
- * {@link CONTACT_MIN_ELAPSED_MS}, or without any time. A clock alone is no reason (docs/decisions/086).
+ * Why a message looks like spam, in German for the agency; null if it doesn't. One of: the invisible field `homepage` is
+ * filled in; the text contains a link in HTML or BBCode; or it advertises a website in a language other than the site's and
+ * shows no sign of being typed: it came within {@link CONTACT_MIN_ELAPSED_MS}, or without a time. The time alone is never a
+ * reason (docs/decisions/086).
  *
  * @param extras what the form sent along; none of it has to be there
  */
@@ -35,7 +35,7 @@ export function suspicionOf(
   return `${when} abgeschickt, und der Text ist nicht deutsch und enthält die Adresse einer Website.`;
 }
 
-/** Whether a text names another website than that of the sender's own address. */
+/** Whether a text names a website other than that of the sender's email address. */
 function advertises(text: string, from: string): boolean {
   const own = from.slice(from.indexOf("@") + 1).toLowerCase();
   return [...text.matchAll(LINK)].some(

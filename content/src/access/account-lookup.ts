@@ -9,8 +9,8 @@ type Watch = { failed: boolean };
 const watches = singleton("account-lookups", () => new AsyncLocalStorage<Watch>());
 
 /**
- * Called once, when Payload has started. Payload (3.90, auth/strategies/jwt.js) takes an account that the database does not
- * give for one that does not exist: while the database is away, everyone would be told that they are not signed in.
+ * Called once at startup. Payload (3.90, auth/strategies/jwt.js) treats an account that it can't read as missing: while the
+ * database is unavailable, everyone would be told that they aren't signed in.
  */
 export function noteFailedLookups(payload: Payload): void {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
@@ -19,7 +19,7 @@ export function noteFailedLookups(payload: Payload): void {
   }));
 }
 
-/** The same Payload, which notes when it cannot look up an entry. */
+/** Wraps Payload to record failed lookups. */
 function noting(payload: Payload): Payload {
   const findByID: Payload["findByID"] = async (options) => {
     try {
@@ -34,7 +34,7 @@ function noting(payload: Payload): Payload {
   return Object.create(payload, { findByID: { value: findByID } });
 }
 
-/** Does something, and says whether the account of the one who asked could not be looked up meanwhile. */
+/** Runs a function and returns whether a lookup of the requester's account failed meanwhile. */
 export async function watchLookups<Result>(work: () => Promise<Result>): Promise<Watch & { result: Result }> {
   const watch: Watch = { failed: false };
   const result = await watches.run(watch, work);

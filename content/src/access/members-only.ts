@@ -6,7 +6,7 @@ import { watchLookups } from "./account-lookup.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { SIGN_IN } from "./sign-in-sentence.ts";
 
-/** Addresses that REST answers without a session: signing in and out, a new password, and who is signed in. */
+/** REST paths open without a session: login, logout, password reset, and the current account. */
 export const OPEN = [
   "GET /api/users/me",
   "POST /api/users/login",
@@ -16,21 +16,20 @@ export const OPEN = [
   "POST /api/users/reset-password",
 ];
 
-/** Most that an open address reads of a body, in bytes: an e-mail address, a password and a token. */
+/** Maximum body size of the open paths, in bytes: an e-mail address, a password and a token. */
 const OPEN_BODY_MAX_BYTES = 16 * 1024;
 
-/** Payload's for types that are closed to REST; its words name the address behind the site. */
+/** Payload's response for types closed to REST would name the internal URL. */
 const NOT_IMPLEMENTED = 501;
 
 const signIn = () => refusal(403, SIGN_IN, refusalData("signed-out"));
 
-/** Who asks is not known: no answer would be right. */
+/** The requester is unknown, since the lookup failed. */
 const databaseAway = () => refusal(UNAVAILABLE, DATABASE_AWAY, DATABASE_AWAY_DATA);
 
 /**
- * Keeps REST to those who are signed in, and its changes to pages of our own, before anything of a request is read:
- * Payload asks who it is only once it holds the whole body, and an upload may have 200 MB. Access control of each type
- * stands behind it.
+ * Restricts REST to signed-in people, and changes to our own pages, before the body is read: Payload authenticates only after
+ * reading the whole body, and an upload may have 200 MB. Each type's access control applies afterwards.
  */
 export function membersOnly<Arguments extends unknown[]>(
   handle: (request: Request, ...others: Arguments) => Promise<Response>,
@@ -54,7 +53,7 @@ export function membersOnly<Arguments extends unknown[]>(
   };
 }
 
-/** A body whose length is not announced counts as long: no browser sends one. */
+/** A body without Content-Length counts as too long: browsers always send it. */
 function isShort({ body, headers }: Request): boolean {
   return body === null || Number(headers.get("content-length") ?? Number.NaN) <= OPEN_BODY_MAX_BYTES;
 }

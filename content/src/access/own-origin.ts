@@ -1,17 +1,17 @@
 import { settings } from "../settings/settings.ts";
 
-/** Methods that change nothing (RFC 9110 §9.2.1). */
+/** Safe methods (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Values of Sec-Fetch-Site for a page of the same origin, and for a typed address. */
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**
- * Whether a request may change something in the name of the session that its cookie carries. SameSite=Strict keeps out
- * foreign sites, but not another origin of the same site: a customer's preview below the agency's own domain.
+ * Whether a request may make changes with the session of its cookie. SameSite=Strict blocks foreign sites, but not another
+ * origin of the same site, such as a customer's preview below the agency's own domain.
  *
- * Browsers say where a request comes from in Sec-Fetch-Site (Fetch Metadata), older ones in Origin (RFC 6454 §7). A
- * program sends neither, and then no cookie either: it shows its token in Authorization, which no foreign page can.
+ * Browsers send the request's origin in Sec-Fetch-Site (Fetch Metadata), older ones in Origin (RFC 6454 §7). Programs send
+ * neither, and no cookie: they authenticate with a token in Authorization, which a foreign page can't.
  *
  * @param publicUrl the site's own address, PUBLIC_URL
  */

@@ -4,14 +4,13 @@ import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
 import { SIGN_IN } from "./sign-in-sentence.ts";
 
-/** The answer to a refused call of Payload's form: a thrown error would be a failure in the log. */
+/** The response to a refused call: a thrown error would be logged as a failure. */
 export const REFUSED = { errors: [{ message: SIGN_IN }] };
 
 /**
- * Which calls of the admin's pages reach Payload's functions: those of who is signed in, from a page of our own. Payload
- * looks the name up in a plain object, which also has what all objects inherit, and takes a table of further functions from
- * whom it is called by: what is handed on is name and arguments alone. Asked for the state of a form, it would also lock an
- * entry that the person may not open.
+ * Restricts Payload's server functions to signed-in people on our own pages. Payload looks up the name in a plain object,
+ * inherited properties included, and accepts a table of further functions from its caller, so only name and arguments are
+ * passed on. For a form's state it would also lock an entry that the person may not open.
  *
  * @returns null for a call that is refused
  */

@@ -1,2 +1,2 @@
-/** The server's answer to who is not signed in. */
+/** The message for requests without a session. */
 export const SIGN_IN = "Bitte melden Sie sich an.";

@@ -1,4 +1,4 @@
 import type { Access } from "payload";
 
-/** The public reads through /graphql, which shows what is published; REST is the admin's own and needs a login. */
+/** REST is for the admin and needs a login. The public reads published content through /graphql. */
 export const signedIn: Access = ({ req }) => Boolean(req.user);

@@ -3,7 +3,7 @@
 import { PasswordField, useAuth, useDocumentInfo, useField, useFormFields } from "@payloadcms/ui";
 import { useEffect } from "react";
 
-/** Asks for the current password while one's own e-mail address is being changed; Payload's form sends it along, once. */
+/** Asks for the current password when one's own e-mail address is changed; Payload's form sends it once. */
 export function CurrentPasswordField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
@@ -19,7 +19,7 @@ export function CurrentPasswordField() {
       autoComplete="current-password"
       field={{ name: "currentPassword", label: "Ihr Passwort, um die E-Mail-Adresse zu ändern", required: true }}
       path="currentPassword"
-      validate={() => true} // by the server, and only where the address changes
+      validate={() => true} // validated by the server, only if the address changes
       schemaPath="currentPassword"
     />
   );

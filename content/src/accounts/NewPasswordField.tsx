@@ -8,7 +8,7 @@ import { InnerForm } from "./forms/InnerForm.tsx";
 import { PasswordField } from "./forms/PasswordField.tsx";
 import { TextField } from "./forms/TextField.tsx";
 
-/** Within an account, in place of Payload's fields: a new password, for oneself with the current one. */
+/** In an account's form, instead of Payload's fields: sets a new password, one's own with the current one. */
 export function NewPasswordField() {
   const { id, setData } = useDocumentInfo();
   const { user } = useAuth();
@@ -18,7 +18,7 @@ export function NewPasswordField() {
     if (given.password !== repeated) return { path: "repeated", message: "Die neuen Passwörter sind nicht gleich." };
     const asked = await ask<{ doc: Record<string, unknown> }>(`/api/users/${id}`, { method: "PATCH", given });
     if (!asked.ok) return asked;
-    setData(asked.data.doc); // or the form around would take this for somebody else's save
+    setData(asked.data.doc); // or the surrounding form would treat this as another person's save
     toast.success("Passwort geändert.");
     return null;
   }

@@ -2,7 +2,7 @@ import { refusal } from "../http/answers.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Says how long to wait after too many attempts; the same of an account that exists and of one that does not. */
+/** Says how long to wait after too many attempts; the same for existing and missing accounts. */
 export function waitSentence(waitMs: number): string {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   const time = minutes === 1 ? "eine Minute" : `${minutes} Minuten`;

@@ -14,7 +14,7 @@ import { addressChangedMail, passwordChangedMail } from "./mails.ts";
 import type { StoredPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-rule.ts";
 
-/** The parts of an operation's arguments that matter here; an update of many accounts has no id. */
+/** The relevant arguments of an operation; a bulk update has no id. */
 type Given = {
   id?: number | string;
   data?: { password?: unknown; currentPassword?: unknown; token?: unknown; email?: unknown; name?: unknown };
@@ -22,7 +22,7 @@ type Given = {
 
 type Account = Pick<User, "id" | "email" | "name"> & StoredPassword;
 
-/** The admin's names of the fields. */
+/** The fields' labels in the admin. */
 const LABELS = { password: "Neues Passwort", currentPassword: "Bisheriges Passwort" };
 
 const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string) =>
@@ -32,12 +32,12 @@ const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string
 const findAccount = (req: PayloadRequest, where: Record<string, { equals: unknown }>) =>
   req.payload.db.findOne<Account>({ collection: "users", where, req });
 
-/** How an account has its address (fields/email-address.ts, and Payload's small letters). */
+/** An account's normalized address (fields/email-address.ts, lower case by Payload). */
 const stored = (email: unknown) => plainEmail(String(email)).toLowerCase();
 
 /**
- * Asks for the current password where somebody changes what they sign in with, password or e-mail address, and holds
- * every password to the one rule: a new account, a change, a reset link, the first administrator.
+ * Requires the current password for a change of one's own password or e-mail address, and applies the password rule
+ * everywhere: to new accounts, changes, reset links and the first administrator.
  *
  * @throws ValidationError at `password` or `currentPassword`, APIError 429 after too many wrong ones
  */
@@ -80,7 +80,7 @@ export const checkCredentials: CollectionBeforeOperationHook = async ({ args, op
   if (operation === "update") req.context.passwordIsNew = true;
 };
 
-/** Ends a reset link once there is a new password, or a new address: the old mailbox still has it. */
+/** Invalidates a reset link after a change of password or address: the old mailbox still has it. */
 export const dropResetLink: CollectionBeforeChangeHook = ({ context, data }) =>
   context.passwordIsNew || context.formerAddress
     ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null }

@@ -7,8 +7,8 @@ import { isPassword, type StoredPassword } from "./password-hash.ts";
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Whether the person who is signed in knows the current password of their account. Wrong ones count like wrong logins:
- * otherwise a session left open would be a place to guess at leisure.
+ * Whether the signed-in person knows the current password of their account. Wrong passwords count like failed logins:
+ * otherwise an open session would allow unlimited guesses.
  *
  * @throws APIError 429 after too many wrong ones
  */

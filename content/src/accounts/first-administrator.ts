@@ -8,16 +8,16 @@ import { passwordFault } from "./password-rule.ts";
 /** Random bytes of a generated password: 20 characters of base64url. */
 const PASSWORD_BYTES = 15;
 
-/** The key of the note that holds the salt of a generated password. */
+/** Key of the note with a generated password's salt. */
 const GENERATED = "generated-password";
 
 type Given = { email: string; password?: string };
 
-/** A password that was made up, and must be shown once. */
+/** A generated password, to be shown once. */
 export type GeneratedLogin = { email: string; password: string };
 
 /**
- * Creates the first administrator when there is no user yet.
+ * Creates the first administrator if there are no users yet.
  *
  * @param given address, and the password unless one shall be generated
  * @returns the generated login, null when nothing was generated
@@ -42,8 +42,8 @@ export async function ensureFirstAdministrator(payload: Payload, given: Given): 
 }
 
 /**
- * The account that still has the generated password: null when none has, undefined when none was generated.
- * Every password that is set has a salt of its own.
+ * The account that still has the generated password: null if it was changed, undefined if none was generated. Every new
+ * password gets its own salt.
  */
 export async function accountAsGenerated(payload: Payload): Promise<{ id: number } | null | undefined> {
   const generated = await readNote<StoredPassword>(payload, GENERATED);

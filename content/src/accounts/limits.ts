@@ -5,22 +5,22 @@ import { limiter, RateLimit } from "../http/rate-limit.ts";
 import { type AddressHashes, addressHashes, visitorAddress } from "../http/visitor-address.ts";
 import { DAY_MS } from "../process/day.ts";
 
-/** How many in which time, in s. */
+/** A limit: number of attempts, and period in s. */
 type Limit = { points: number; duration: number };
 
-/** Attempts at one account from one network, from one network in all, and at one account from all networks. */
+/** Attempts per account and network, per network, and per account. */
 type Limits = { pair: Limit; network: Limit; account: Limit };
 
-/** Who tries what: an account that may not even exist, the visitor and the network that the request came from. */
+/** An attempt: the account, which may not exist, the visitor and the network of the request. */
 export type Attempt = { account: string } & AddressHashes;
 
-/** How many networks this process remembers from which people have signed in, and for how long, in ms. */
+/** How many networks of successful logins this process remembers, and for how long, in ms. */
 const KNOWN_NETWORKS = 10_000;
 const KNOWN_MS = 30 * DAY_MS;
 
 /**
- * Bounds attempts at accounts, whether these exist or not. One network soon has no more, and does not lock out others. All
- * networks together have some more; from where a person has signed in before, that limit does not hold.
+ * Rate limits for attempts at accounts, whether these exist or not. A single network is limited soon, without locking out
+ * others. All networks together have a higher limit, which doesn't apply to networks from which the person has signed in.
  */
 export class AttemptLimits {
   readonly #pair: RateLimiterAbstract;
@@ -47,14 +47,14 @@ export class AttemptLimits {
     }
   }
 
-  /** The attempt that was just taken was none of a stranger's. */
+  /** Gives back the last attempt: it was legitimate. */
   async giveBack(attempt: Attempt): Promise<void> {
     await this.#pair.reward(keyOf(attempt));
     await this.#network.reward(attempt.network);
     if (!this.#known.has(keyOf(attempt))) await this.#account.reward(attempt.account);
   }
 
-  /** The attempt that was just taken was its owner's: what went wrong before is forgotten, for this network. */
+  /** Records a successful login: resets the counters of this network. */
   async succeed(attempt: Attempt): Promise<void> {
     await this.giveBack(attempt);
     await this.#pair.delete(keyOf(attempt));
@@ -64,7 +64,7 @@ export class AttemptLimits {
 
 const keyOf = ({ account, visitor }: Attempt) => `${account} ${visitor}`;
 
-/** Who asks for which account. Kept are hashes. */
+/** The account and origin of a request, as hashes. */
 export function attemptOf(headers: Headers, email: string): Attempt {
   const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64");
   return { account, ...addressHashes(visitorAddress(headers.get("x-forwarded-for"))) };
@@ -79,12 +79,12 @@ export const loginLimits = new AttemptLimits("login", {
   account: { points: 100, duration: 60 * MINUTE_S },
 });
 
-/** Mails with a link for a new password: no stranger may fill a mailbox, or keep its owner from asking. */
+/** Mails with a reset link: a stranger must not flood a mailbox, or block its owner. */
 export const resetLimits = new AttemptLimits("reset", {
   pair: { points: 2, duration: 10 * MINUTE_S },
   network: { points: 20, duration: 60 * MINUTE_S },
   account: { points: 10, duration: 60 * MINUTE_S },
 });
 
-/** New passwords by a link, by network: each computes for as long as a login does. */
+/** Passwords set by a link, per network: each takes as much computing as a login. */
 export const newPasswordLimit = new RateLimit(limiter("new password", { points: 20, duration: 10 * MINUTE_S }));

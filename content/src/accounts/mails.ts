@@ -3,14 +3,14 @@ import { DAY_MS } from "../process/day.ts";
 import { settings } from "../settings/settings.ts";
 import { INVITATION_DAYS } from "./invitations/validity.ts";
 
-/** How long a link for a new password is good, and one of an invitation; in ms. */
+/** Lifetime of reset links and of invitations, in ms. */
 export const RESET_MS = 60 * 60 * 1000;
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 
-/** A mail to someone who edits. */
+/** A mail to an editor. */
 export type AccountMail = { subject: string; html: string };
 
-/** The address at which a password is set, on the configured host: a request's host could be made up. */
+/** The URL for setting a password, on the configured host: a request's Host header could be forged. */
 export function passwordLink(token: string): string {
   return new URL(`/admin/reset/${encodeURIComponent(token)}`, settings.PUBLIC_URL ?? "http://localhost:3000").href;
 }
@@ -30,7 +30,7 @@ ${body}
 
 const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
 
-/** Mail to an editor who has forgotten the password. */
+/** Mail with a reset link. */
 export function resetMail(token: string): AccountMail {
   return mail(
     "Neues Passwort für die Verwaltung Ihrer Website",
@@ -85,7 +85,7 @@ export function secondFactorMail(isOn: boolean): AccountMail {
 }
 
 /**
- * To those who look after the site.
+ * Mail to the administrators.
  *
  * @param reason in German sentences
  */
@@ -98,12 +98,12 @@ export function backupFailedMail(reason: string): AccountMail {
   );
 }
 
-/** Mail to the administrators when there was no backup for two days and nothing says why. */
+/** Mail to the administrators when there has been no backup for two days without a known reason. */
 export function noBackupMail(): AccountMail {
   return backupFailedMail("Seit mehr als zwei Tagen ist keine gelungen; den Grund nennt das Protokoll des Servers.");
 }
 
-/** Mail to the administrators when the disk of the data has little room left. */
+/** Mail to the administrators when the data disk is nearly full. */
 export function diskFullMail(free: string): AccountMail {
   return mail(
     "Die Festplatte Ihrer Website ist fast voll",

@@ -3,13 +3,13 @@ import { promisify } from "node:util";
 
 const derive = promisify(pbkdf2);
 
-/** How Payload keeps passwords (payload/dist/auth/strategies/local/generatePasswordSaltHash.js). */
+/** Parameters of Payload's password hashes (payload/dist/auth/strategies/local/generatePasswordSaltHash.js). */
 const [PREFIX, ITERATIONS, LENGTH] = ["pbkdf2-sha256-v1:", 600_000, 32];
 
 /** The password's part of an account's record. */
 export type StoredPassword = { hash?: string | null; salt?: string | null };
 
-/** Whether a password is the stored one. Takes as long for a wrong one as for the right one. */
+/** Verifies a password in constant time. */
 export async function isPassword(password: string, { hash, salt }: StoredPassword): Promise<boolean> {
   if (!salt || !hash?.startsWith(PREFIX)) return false;
   const stored = Buffer.from(hash.slice(PREFIX.length), "hex");
@@ -17,7 +17,7 @@ export async function isPassword(password: string, { hash, salt }: StoredPasswor
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 
-/** Computes as long as a login with a wrong password does: for accounts that do not exist. */
+/** Takes as long as a login with a wrong password, for accounts that don't exist. */
 export async function equalizeLoginTime(password: string): Promise<void> {
   await derive(password, randomBytes(32).toString("hex"), ITERATIONS, LENGTH, "sha256");
 }

@@ -1,19 +1,19 @@
 import { singleton } from "../process/singleton.ts";
 import { PASSWORD_MIN } from "../settings/password-length.ts";
 
-/** Words that an attacker tries first beside those of the account: the names of the product and of the field itself. */
+/** Words that an attacker tries first, besides those of the account: the names of the product and of the field. */
 const OWN_WORDS = ["schaufenster", "passwort", "kennwort", "verwaltung", "administration"];
 
-/** More guesses than these, a million, make a password good enough behind limits for logins (zxcvbn's score 2 of 4). */
+/** Minimum number of guesses, a million: enough behind rate-limited logins (zxcvbn's score 2 of 4). */
 const SCORE_MIN = 2;
 
-/** Characters that are looked at, and readings of digits and signs as letters that are tried; more only cost time. */
+/** Characters checked, and l33t substitutions tried; more only cost time. */
 const LENGTH_CHECKED = 64;
 const LEET_READINGS = 20;
 
 type Checker = (password: string, words: string[]) => number;
 
-/** Loaded with the first password: 49,000 of the most common ones, and half a second. */
+/** Loaded with the first password: 49,000 common passwords, which takes half a second. */
 async function loadChecker(): Promise<Checker> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -27,7 +27,7 @@ async function loadChecker(): Promise<Checker> {
 const kept = singleton<{ checker: Promise<Checker> | null }>("password-checker", () => ({ checker: null }));
 
 /**
- * Says in German why a password may not be used; null when it may.
+ * The reason in German why a password is refused; null if it is accepted.
  *
  * @param words what belongs to the account and is guessed first: its address, the names of person and agency
  */
@@ -40,5 +40,5 @@ export async function passwordFault(password: unknown, words: string[] = []): Pr
   return "Dieses Passwort ist zu leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter, die nichts miteinander zu tun haben.";
 }
 
-/** `redaktion@agentur.example` is guessed whole and in parts. */
+/** `redaktion@agentur.example` is guessed as a whole and in parts. */
 const wordsOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\d]+/u)].filter((word) => word.length > 2);

@@ -6,14 +6,14 @@ import { log } from "../process/log.ts";
 import { schedule } from "../process/schedule.ts";
 import type { AccountMail } from "./mails.ts";
 
-/** Shortest time between two mails on one matter, in ms: a little less than a day, as checks come by the clock. */
+/** Minimum time between two mails about the same problem, in ms: slightly less than a day, since checks run on a schedule. */
 const AGAIN_MS = 0.95 * DAY_MS;
 
 type Told = { at: string };
 
 /**
- * Mails every administrator that something has to be done on the server. At most once a day for each matter, from any
- * process finds it; without a mail server the start page alone says it.
+ * Mails all administrators about a problem on the server, at most once a day for each problem. Without a mail server only
+ * the start page shows it.
  *
  * @param matter no other caller has it
  */

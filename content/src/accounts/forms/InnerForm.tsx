@@ -7,14 +7,14 @@ import { Message } from "./Message.tsx";
 import { type Refusal, Refused } from "./TextField.tsx";
 
 type Props = {
-  /** Resolves with null when it is done, and the fields are emptied. */
+  /** Resolves with null on success; the fields are then cleared. */
   send: (typed: Record<string, string>) => Promise<Refusal | null>;
   action: string;
   onCancel?: () => void;
   children?: ReactNode;
 };
 
-/** Fields within the account's form, where no other form may lie: their names say nothing to the form around. */
+/** A group of fields inside another form, since forms can't be nested; the outer form ignores them. */
 export function InnerForm({ send, action, onCancel, children }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function InnerForm({ send, action, onCancel, children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field means this group, not the form around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field submits this group, not the outer form
     <div
       ref={group}
       className={styles.form}

@@ -8,17 +8,17 @@ import { Message } from "./Message.tsx";
 type Props = {
   ref?: Ref<HTMLFormElement>;
   action: string;
-  /** Resolves with the sentence that refuses it, or with null. Nothing typed is emptied; that is up to the caller. */
+  /** Resolves with the error message, or with null. Fields are not cleared; the caller does that. */
   send: (typed: Record<string, string>, form: HTMLFormElement) => Promise<string | null>;
   className?: string | undefined;
-  /** Buttons beside the one that sends. */
+  /** Buttons beside the submit button. */
   beside?: ReactNode;
-  /** Stands below the buttons. */
+  /** Rendered below the buttons. */
   below?: ReactNode;
   children?: ReactNode;
 };
 
-/** A form of a page of accounts: sends what was typed once at a time, and shows why it was refused. */
+/** A form of an account page: sends once at a time, and shows errors. */
 export function PageForm({ ref, action, send, className = styles.login, beside, below, children }: Props) {
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -5,13 +5,13 @@ import styles from "./forms.module.css";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string };
 
-/** Why a form was refused, and the name of the field that it is said at. */
+/** Why a form was refused, and the name of the field at fault. */
 export type Refusal = { message: string; path?: string | undefined };
 
-/** The refusal of the form around. */
+/** The refusal of the surrounding form. */
 export const Refused = createContext<Refusal | null>(null);
 
-/** An input with its label and, if need be, a sentence below it and one that refuses it. */
+/** An input with its label and, optionally, a hint and an error. */
 export function TextField({ label, hint, ...input }: Props) {
   const id = useId();
   const refusal = use(Refused);

@@ -8,7 +8,7 @@ import { post } from "../forms/post.ts";
 import { type Invited, InvitedMessage } from "./InvitedMessage.tsx";
 import { INVITATION_DAYS } from "./validity.ts";
 
-/** Within a colleague's account: a new link, when the first has expired or the password is forgotten. */
+/** In a colleague's account: makes a new link if the first has expired or the password is forgotten. */
 export function InviteAgainField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

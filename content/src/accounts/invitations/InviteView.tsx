@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from "payload";
 import { isAdministrator, personOf, ROLES } from "../../access/roles.ts";
 import { InviteForm } from "./InviteForm.tsx";
 
-/** In place of Payload's page for a new account, which asks the administrator for a password. */
+/** Replaces Payload's page for a new account, which asks the administrator for a password. */
 export function InviteView({ initPageResult }: AdminViewServerProps) {
   if (!isAdministrator(personOf(initPageResult.req))) redirect("/admin");
   const roles = Object.entries(ROLES).map(([value, label]) => ({ value, label }));

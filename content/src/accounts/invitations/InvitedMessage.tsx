@@ -3,7 +3,7 @@
 import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
 
-/** The answer to an invitation: where the mail went, or the link to hand over. */
+/** The result of an invitation: where the mail went, or the link to pass on. */
 export type Invited = { mailedTo?: string; link?: string; mailError?: string | null };
 
 export function InvitedMessage({ invited: { mailedTo, link, mailError } }: { invited: Invited }) {

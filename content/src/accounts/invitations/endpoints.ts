@@ -6,11 +6,11 @@ import { mailsAreSent, sendNow } from "../../mail/editors-mail.ts";
 import type { User } from "../../payload-types.ts";
 import { INVITATION_MS, invitationMail, passwordLink } from "../mails.ts";
 
-/** Random bytes of a link, and of the unknown password that holds until the link is used. */
+/** Random bytes of a link, and of the unknown password until the link is used. */
 const TOKEN_BYTES = 20;
 const PASSWORD_BYTES = 32;
 
-/** Makes a link and mails it, or gives it to the administrator where no mail can be sent. */
+/** Creates a link and mails it, or returns it to the administrator if no mail can be sent. */
 async function invite({ payload, user }: PayloadRequest, { id, email }: User): Promise<Response> {
   const resetPasswordToken = randomBytes(TOKEN_BYTES).toString("hex");
   const resetPasswordExpiration = new Date(Date.now() + INVITATION_MS).toISOString();
@@ -38,7 +38,7 @@ const inviteNew: Endpoint = {
   },
 };
 
-/** For an invitation that has expired, and for someone who cannot get mails: a new link. */
+/** Creates a new link, for an expired invitation or for someone who can't receive mails. */
 const inviteAgain: Endpoint = {
   path: "/:id/invite",
   method: "post",

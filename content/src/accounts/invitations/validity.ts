@@ -1,2 +1,2 @@
-/** How long the link of an invitation is good, in days. */
+/** Lifetime of an invitation, in days. */
 export const INVITATION_DAYS = 7;

@@ -7,7 +7,7 @@ import { PageForm } from "../forms/PageForm.tsx";
 import { post } from "../forms/post.ts";
 import { TextField } from "../forms/TextField.tsx";
 
-/** In place of Payload's form, which says that a mail was sent whatever the answer is. */
+/** Replaces Payload's form, which claims that a mail was sent whatever the response is. */
 export function ForgotForm() {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);

@@ -10,13 +10,13 @@ import { TextField } from "../forms/TextField.tsx";
 import { CodeField, RecoveryCodes, SetupSteps } from "../second-factor/SetupSteps.tsx";
 import type { Setup } from "../second-factor/second-factor.ts";
 
-/** The second step: a code, and before it the set-up where every account must have one. */
+/** The second step: a code, after the setup where a second factor is required. */
 type SecondStep = { secondFactor: "code" } | ({ secondFactor: "setup" } & Setup);
 
 const isSecondStep = (data: unknown): data is SecondStep =>
   typeof data === "object" && data !== null && "secondFactor" in data;
 
-/** Signs in, in one step or two, and goes on to the page that was asked for. */
+/** Signs in, in one or two steps, and continues to the requested page. */
 export function LoginForm({ target }: { target: string }) {
   const [credentials, setCredentials] = useState<Record<string, string>>({});
   const [step, setStep] = useState<SecondStep | null>(null);

@@ -6,7 +6,7 @@ import { ForgotForm } from "./ForgotForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { SignOut } from "./SignOut.tsx";
 
-/** In place of Payload's page for signing in, which knows no second step. */
+/** Replaces Payload's login page, which has no second step. */
 export function LoginView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req } = initPageResult;
   const target = getSafeRedirect({ fallbackTo: "/admin", redirectTo: searchParams?.redirect ?? "" });
@@ -21,7 +21,7 @@ export function LoginView({ initPageResult, searchParams }: AdminViewServerProps
   );
 }
 
-/** Asks for a link to a new password. */
+/** Requests a reset link. */
 export function ForgotView() {
   return (
     <main>
@@ -30,7 +30,7 @@ export function ForgotView() {
   );
 }
 
-/** Signs out; without a session there is nothing to end. */
+/** Signs out; without a session there is nothing to do. */
 export function SignOutView({ initPageResult }: AdminViewServerProps) {
   if (!initPageResult.req.user) redirect("/admin/login");
   return (

@@ -10,7 +10,7 @@ import { PasswordField } from "../forms/PasswordField.tsx";
 import { post } from "../forms/post.ts";
 
 /**
- * Sets a password by the link of an invitation, or of 'Passwort vergessen', and signs in unless a second step is needed.
+ * Sets a password with the link of an invitation or a reset mail, and signs in unless a second factor is needed.
  *
  * @param token what the link's address ends in
  */

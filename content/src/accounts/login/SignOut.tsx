@@ -9,7 +9,7 @@ import { post } from "../forms/post.ts";
 const FAILED =
   "Das Abmelden ging nicht: Sie sind in diesem Browser noch angemeldet. Bitte prüfen Sie die Verbindung, und versuchen Sie es noch einmal.";
 
-/** Signs out as soon as it appears. In place of Payload's page, which says so whatever the answer is. */
+/** Signs out when it is rendered. Replaces Payload's page, which claims success whatever the response is. */
 export function SignOut() {
   const router = useRouter();
   const { setUser } = useAuth();

@@ -28,10 +28,10 @@ const byEmail = (req: PayloadRequest, email: string) =>
   });
 
 /**
- * Signing in, in Payload's place: with limits by account and network instead of a lock that any stranger could set, with
- * the second step, and without telling whether an account exists: same words, same limits, same time.
+ * Replaces Payload's login: with rate limits per account and network instead of a lock that any stranger could trigger, with
+ * the second factor, and without revealing whether an account exists: same message, same limits, same time.
  *
- * Takes `email`, `password` and, in the second step, `code`. A right password without its code is answered with 401 and
+ * Takes `email`, `password` and, in the second step, `code`. A right password without a code returns 401 and
  * `data.secondFactor`: "code", or "setup" with a new secret where accounts must have one.
  */
 export const loginEndpoint: Endpoint = {

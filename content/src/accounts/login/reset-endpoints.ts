@@ -20,11 +20,11 @@ const EXPIRED = "Dieser Link gilt nicht mehr. Lassen Sie sich einen neuen schick
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** When a link is sent after it was asked for, in ms: at least, and by how much later at most. */
+/** Delay before a link is sent, in ms: minimum, and maximum addition. */
 const LINK_AFTER_MS = 1000;
 const LINK_SPREAD_MS = 7000;
 
-/** Mails the link at a random later moment: a request delayed by it would tell that the account exists. */
+/** Mails the link after a random delay: a slower request would reveal that the account exists. */
 function sendLinkLater(payload: Payload, email: string): void {
   const send = () =>
     payload
@@ -33,14 +33,14 @@ function sendLinkLater(payload: Payload, email: string): void {
   schedule.after(LINK_AFTER_MS + randomInt(LINK_SPREAD_MS), send);
 }
 
-/** Whether a link may still set a password. */
+/** Whether a link is still valid. */
 async function isGoodToken({ payload }: PayloadRequest, token: string): Promise<boolean> {
   const now = new Date().toISOString();
   const where = { resetPasswordToken: { equals: token }, resetPasswordExpiration: { greater_than: now } };
   return token !== "" && (await payload.db.findOne({ collection: "users", where })) !== null;
 }
 
-/** Makes a reset link, in Payload's place. It answers before any look-up: time tells nothing of accounts. */
+/** Replaces Payload's endpoint for reset links. It responds before any lookup, so timing reveals nothing about accounts. */
 export const forgotPasswordEndpoint: Endpoint = {
   path: "/forgot-password",
   method: "post",
@@ -55,8 +55,8 @@ export const forgotPasswordEndpoint: Endpoint = {
 };
 
 /**
- * Sets a password by a link, in Payload's place. The link is checked first. Nobody is signed in, as a second step may be needed:
- * the answer has the account's address for that.
+ * Replaces Payload's endpoint that sets a password with a link. The link is checked first. It doesn't sign in, since a second
+ * factor may be needed: the response has the account's e-mail address for that.
  */
 export const resetPasswordEndpoint: Endpoint = {
   path: "/reset-password",

@@ -9,7 +9,7 @@ import type { Setup } from "./second-factor.ts";
 
 type Props = { on: boolean; required: boolean };
 
-/** The part of the dialog that the person sees: the state, or the question that comes next. */
+/** The current step: the state, or the next question. */
 type Step = "state" | "password" | Setup | { codes: string[] };
 
 /** Switches one's own second factor on and off. */

@@ -11,7 +11,7 @@ import { OwnSecondFactor } from "./OwnSecondFactor.tsx";
 
 type State = { on: boolean; required: boolean };
 
-/** Within an account: for oneself to switch on and off, for administrators to take away from a colleague. */
+/** In an account's form: switches one's own second factor on and off, or removes a colleague's as an administrator. */
 export function SecondFactorField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

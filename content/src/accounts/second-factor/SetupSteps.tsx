@@ -4,7 +4,7 @@ import styles from "../forms/forms.module.css";
 import { TextField } from "../forms/TextField.tsx";
 import type { Setup } from "./second-factor.ts";
 
-/** The field for a code of the app, as browsers and phones fill it in. */
+/** The field for the app's code, with autofill. */
 export function CodeField({ label = "Code aus der App", hint }: { label?: string; hint?: string }) {
   return (
     <TextField
@@ -22,7 +22,7 @@ export function CodeField({ label = "Code aus der App", hint }: { label?: string
   );
 }
 
-/** How to bring the secret into an app: by its camera, or typed. */
+/** How to add the secret to an app: by camera, or typed. */
 export function SetupSteps({ secret, qr }: Setup) {
   return (
     <>
@@ -40,7 +40,7 @@ export function SetupSteps({ secret, qr }: Setup) {
   );
 }
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>

@@ -3,8 +3,8 @@ import type { CollectionConfig } from "payload";
 const closed = () => false;
 
 /**
- * Second factors, one an account. A table of their own: Payload writes an account's whole record back with every session,
- * and would bring back a code that was used meanwhile. Only this folder's code reads and writes it.
+ * Second factors, one per account. They have their own table, since Payload writes back an account's whole record with every
+ * session, which would restore a code that was used meanwhile. Only the code in this folder uses it.
  */
 export const secondFactors: CollectionConfig = {
   slug: "second-factors",
@@ -17,11 +17,11 @@ export const secondFactors: CollectionConfig = {
     { name: "user", type: "relationship", relationTo: "users", required: true, unique: true, index: true },
     // Encrypted with PAYLOAD_SECRET.
     { name: "secret", type: "text", required: true },
-    // When a code confirmed it. Empty: it does not count yet.
+    // When it was confirmed by a code. Empty: not active yet.
     { name: "confirmedAt", type: "date" },
-    // The time step of the last code that was used.
+    // Time step of the last used code.
     { name: "lastStep", type: "number", required: true, defaultValue: 0 },
-    // Hashes of the codes that are left, separated by blanks.
+    // Hashes of the unused codes, separated by spaces.
     { name: "recoveryCodes", type: "text", maxLength: 1000 },
   ],
 };

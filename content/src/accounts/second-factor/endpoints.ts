@@ -15,7 +15,7 @@ const FORBIDDEN = "Das darf nur die Administration.";
 
 type Handler = (req: PayloadRequest, user: User) => Promise<Response>;
 
-/** For the person who is signed in; the limits are those of signing in. */
+/** An endpoint for the signed-in person, with the rate limits of logins. */
 function own(path: string, handle: Handler): Endpoint {
   return {
     path: `/second-factor/${path}`,
@@ -44,18 +44,18 @@ async function knowsPassword({ data, payload }: PayloadRequest, { id }: User): P
 
 const WRONG_PASSWORD = () => refusal(400, "Das Passwort stimmt nicht.");
 
-/** Takes `currentPassword`; answers with a secret and its QR code. */
+/** Takes `currentPassword`; returns a secret and its QR code. */
 const start = own("start", async (req, user) => {
   if (!(await knowsPassword(req, user))) return WRONG_PASSWORD();
   if (await isOn(req, user.id)) return refusal(400, "Die Anmeldung in zwei Schritten ist schon eingeschaltet.");
   return answer(await startSetup({ payload: req.payload }, user));
 });
 
-/** Takes a `code` of the app; answers with the recovery codes. */
+/** Takes a `code` from the app; returns the recovery codes. */
 const confirm = own("confirm", async ({ data, payload }, user) => {
   const recoveryCodes = await confirmSetup({ payload }, user.id, String(data?.code ?? ""));
   if (!recoveryCodes) return refusal(400, "Der Code stimmt nicht. Bitte geben Sie den nächsten ein.");
-  // Who got in by the password alone is out.
+  // Ends sessions that needed only the password.
   await endOtherSessions({ payload }, user.id, (user as User & { _sid?: string })._sid);
   await payload.sendEmail({ to: user.email, ...secondFactorMail(true) });
   return answer({ recoveryCodes });
@@ -71,7 +71,7 @@ const off = own("off", async (req, user) => {
   return answer({ status: "off" });
 });
 
-/** For a colleague who has lost phone and recovery codes; answers whether the mail about it has left this machine. */
+/** For a colleague who has lost phone and recovery codes; returns whether the mail about it was sent. */
 const reset: Endpoint = {
   path: "/:id/second-factor/reset",
   method: "post",
@@ -87,7 +87,7 @@ const reset: Endpoint = {
   },
 };
 
-/** Whether an account has it, and whether it must: for oneself, and for administrators. */
+/** Whether an account has a second factor, and whether it must: for one's own, or as an administrator. */
 const state: Endpoint = {
   path: "/:id/second-factor",
   method: "get",

@@ -6,7 +6,7 @@ import { confirmSetup, isOn, isSecondFactor, removeSecondFactor } from "./second
 
 const UNAUTHORIZED = 401;
 
-/** The password was right, and a code is missing: of the app, or of one that is still to be set up. */
+/** The password was right, and a code is missing: from the app, or from one that must be set up first. */
 export class SecondStepNeeded extends APIError {
   readonly isSetUp: boolean;
 
@@ -16,7 +16,7 @@ export class SecondStepNeeded extends APIError {
   }
 }
 
-/** The password was right, and the code was not. */
+/** The password was right, the code was wrong. */
 export class WrongCode extends APIError {
   constructor() {
     super(
@@ -29,13 +29,13 @@ export class WrongCode extends APIError {
 }
 
 /**
- * No way to a session goes round the second factor: Payload calls this before it signs a token, and
- * what is thrown here takes the session back. The code comes in the request's context (accounts/login/endpoint.ts).
+ * Enforces the second factor for every session: Payload calls this before it signs a token, and an error thrown here
+ * revokes the session. The code is in the request's context (accounts/login/endpoint.ts).
  *
  * @throws SecondStepNeeded, WrongCode
  */
 export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ context, req, user }) => {
-  if (context.withoutSession) return; // a new password by a link does not sign in
+  if (context.withoutSession) return; // a reset link doesn't sign in
   const within = { payload: req.payload, req };
   const code = typeof context.code === "string" ? context.code.trim() : "";
   const isSetUp = await isOn(within, user.id);
@@ -51,7 +51,7 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ con
   context.recoveryCodes = recoveryCodes;
 };
 
-/** A deleted account leaves nothing of it behind. */
+/** Removes a deleted account's second factor. */
 export const forgetSecondFactor: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await removeSecondFactor({ payload: req.payload, req }, Number(id));
 };

@@ -7,17 +7,17 @@ const collection = "second-factors";
 
 type UserId = User["id"];
 
-/** The transaction to work in, if there is one. */
+/** The transaction to use, if any. */
 type Within = { payload: Payload; req?: PayloadRequest };
 
-/** Data for an authenticator app, to be shown once. */
+/** Data for an authenticator app, shown once. */
 export type Setup = { secret: string; qr: string };
 
 function find({ payload, req }: Within, user: UserId): Promise<SecondFactor | null> {
   return payload.db.findOne<SecondFactor>({ collection, where: { user: { equals: user } }, req });
 }
 
-/** Changes it in one statement, if it still is as `where` says; whether it was. */
+/** Updates it in one statement if `where` still matches; returns whether it did. */
 async function change(
   { payload, req }: Within,
   { id }: SecondFactor,
@@ -35,16 +35,16 @@ async function change(
   return changed !== null;
 }
 
-/** Whether an account signs in with a second step. */
+/** Whether an account has an active second factor. */
 export async function isOn(within: Within, user: UserId): Promise<boolean> {
   return Boolean((await find(within, user))?.confirmedAt);
 }
 
-/** Begins to set it up, anew if need be: a new secret, which counts once a code has confirmed it. */
+/** Starts or restarts the setup with a new secret, which becomes active once a code has confirmed it. */
 export async function startSetup(within: Within, { id, email }: Pick<User, "id" | "email">): Promise<Setup> {
   const { payload, req } = within;
   const secret = newSecret();
-  // One that is confirmed stays, and the creation fails: an account has one.
+  // A confirmed one stays, and the creation fails: an account has only one.
   await payload.db.deleteMany({
     collection,
     where: { and: [{ user: { equals: id } }, { confirmedAt: { exists: false } }] },
@@ -58,7 +58,7 @@ export async function startSetup(within: Within, { id, email }: Pick<User, "id" 
   return { secret, qr: qrCode(secret, email) };
 }
 
-/** Takes a code of the app once: the same one a second time is wrong, and so is every earlier one. */
+/** Accepts each code of the app once: a repeated or earlier code is wrong. */
 async function takeCode(within: Within, factor: SecondFactor, code: string): Promise<boolean> {
   const secret = within.payload.decrypt(factor.secret);
   if (!/^[A-Z2-7]+$/.test(secret)) return false; // encrypted with another PAYLOAD_SECRET
@@ -66,7 +66,7 @@ async function takeCode(within: Within, factor: SecondFactor, code: string): Pro
   return step !== null && change(within, factor, { lastStep: step }, { lastStep: { less_than: step } });
 }
 
-/** Takes one of the codes for the day on which the phone is lost. */
+/** Accepts one of the recovery codes. */
 async function takeRecoveryCode(within: Within, factor: SecondFactor, code: string): Promise<boolean> {
   const hashes = factor.recoveryCodes?.split(" ") ?? [];
   const given = hashRecoveryCode(code, within.payload.secret);
@@ -75,7 +75,7 @@ async function takeRecoveryCode(within: Within, factor: SecondFactor, code: stri
   return change(within, factor, { recoveryCodes }, { recoveryCodes: { equals: factor.recoveryCodes } });
 }
 
-/** Whether a code, of the app or one of the recovery codes, opens an account. It is used up by that. */
+/** Whether a code from the app or a recovery code is valid. It is used up. */
 export async function isSecondFactor(within: Within, user: UserId, code: string): Promise<boolean> {
   const factor = await find(within, user);
   if (!factor?.confirmedAt) return false;
@@ -83,7 +83,7 @@ export async function isSecondFactor(within: Within, user: UserId, code: string)
 }
 
 /**
- * Switches it on if a code shows that the app has the secret.
+ * Activates it if a code proves that the app has the secret.
  *
  * @returns the recovery codes, to be shown once; null for a wrong code
  */
@@ -97,7 +97,7 @@ export async function confirmSetup(within: Within, user: UserId, code: string): 
   return codes;
 }
 
-/** Switches it off: the password alone opens the account again. */
+/** Removes it: the password alone is enough again. */
 export async function removeSecondFactor({ payload, req }: Within, user: UserId): Promise<void> {
   await payload.db.deleteMany({ collection, where: { user: { equals: user } }, req });
 }

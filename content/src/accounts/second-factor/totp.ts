@@ -1,17 +1,17 @@
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 
-/** Values that every authenticator app takes without a question (RFC 6238 §4 and §5.2). */
+/** Defaults of all authenticator apps (RFC 6238 §4 and §5.2). */
 const PERIOD_S = 30;
 const DIGITS = 6;
 
-/** Bytes of a secret: as many as HMAC-SHA-1 has (RFC 4226 §4, requirement 6). */
+/** Bytes of a secret: the length of HMAC-SHA-1 (RFC 4226 §4, requirement 6). */
 const SECRET_BYTES = 20;
 
-/** Codes before and after the present one that count too: clocks of phones differ (RFC 6238 §5.2). */
+/** Accepted codes before and after the current one, for clock drift (RFC 6238 §5.2). */
 const WINDOW = 1;
 
-/** A new secret, in base32 as apps take it. */
+/** Generates a secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 const totp = (secret: string, email = "") =>
@@ -23,14 +23,14 @@ const totp = (secret: string, email = "") =>
     digits: DIGITS,
   });
 
-/** The step of a code; null for a wrong one. Callers refuse one that is not later than the last (RFC 6238 §5.2). */
+/** The time step of a code; null for a wrong one. Callers refuse a step that is not later than the last (RFC 6238 §5.2). */
 export function stepOf(code: string, secret: string, nowMs = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totp(secret).validate({ token: code, window: WINDOW, timestamp: nowMs });
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta;
 }
 
-/** The secret as a QR code, drawn here, in SVG: it must not reach anyone else. */
+/** The secret as a QR code in SVG, drawn locally so that it reaches no one else. */
 export function qrCode(secret: string, email: string): string {
   return renderSVG(totp(secret, email).toString(), { border: 2 });
 }

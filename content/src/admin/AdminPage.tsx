@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type Props = { view: AdminViewServerProps; path: string; className?: string | undefined; children: ReactNode };
 
-/** A page of the admin that is none of Payload's, with its navigation. Who isn't signed in is asked to, and comes back. */
+/** A page of our own in the admin, with Payload's navigation. Without a session it redirects to the login and back. */
 export function AdminPage({ view: { initPageResult, params, searchParams }, path, className = "", children }: Props) {
   const { req, locale, permissions, visibleEntities } = initPageResult;
   if (!req.user) redirect(`/admin/login?redirect=${path}`);

@@ -7,7 +7,7 @@ import { ask } from "./ask.ts";
 
 type Props = {
   label: string;
-  /** The label in more words, for those who do not see what it stands beside. */
+  /** A longer label for screen readers. */
   name?: string | undefined;
   buttonStyle: "secondary" | "subtle";
   address: string;
@@ -15,7 +15,7 @@ type Props = {
   given: object;
 };
 
-/** Asks the content system for a change, and shows the page as it is then. */
+/** A button that sends a change to the content system and refreshes the page. */
 export function AskButton({ label, name = label, buttonStyle, address, method, given }: Props) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();

@@ -23,8 +23,7 @@ function apply({ selector, attribute, say }: Rule): void {
 }
 
 /**
- * Says in German what Payload and the parts it uses have in their code in English, with no way to translate it, and names
- * what they leave without a name.
+ * Translates English texts that are hard-coded in Payload and its components, and adds missing accessible names.
  */
 export function GermanWords({ children }: { children: ReactNode }) {
   useEffect(() => {

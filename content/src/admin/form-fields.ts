@@ -1,9 +1,9 @@
 import type { ClientField } from "payload";
 
-/** A field of a form that an editor fills in. */
+/** An editable field of a form. */
 export type EditedField = { name: string; label: string; field: ClientField };
 
-/** Values of a form or of what is stored, by field name. */
+/** Values of a form or of a stored entry, by field name. */
 export type Values = Record<string, unknown>;
 
 type OpenDocument = {
@@ -13,7 +13,7 @@ type OpenDocument = {
   isTrashed?: boolean | undefined;
 };
 
-/** Whether EditingGuard.tsx watches over an open form: that of an entry that exists, or of a global. */
+/** Whether an open form has EditingGuard.tsx: forms of existing entries and of globals. */
 export function isGuarded({ docConfig, globalSlug, id, isTrashed }: OpenDocument): boolean {
   const exists = Boolean(globalSlug) || (id !== undefined && id !== null);
   return (
@@ -21,14 +21,14 @@ export function isGuarded({ docConfig, globalSlug, id, isTrashed }: OpenDocument
   );
 }
 
-/** Set by the program: they never differ because of what somebody wrote. */
+/** Set by the program, not by editors. */
 const NOTED = new Set(
   "id updatedAt createdAt deletedAt publishedAt _status lastEditor lastForm encodings encoded contentHash filename mimeType filesize width height focalX focalY sizes url thumbnailURL file".split(
     " ",
   ),
 );
 
-/** All fields of a type that an editor fills in, in the order of the form. */
+/** All editable fields of a type, in the form's order. */
 export function editedFields(fields: ClientField[]): EditedField[] {
   return fields.flatMap((field): EditedField[] => {
     if (field.type === "tabs") return field.tabs.flatMap((tab) => editedFields(tab.fields));
@@ -44,7 +44,7 @@ export function editedFields(fields: ClientField[]): EditedField[] {
   });
 }
 
-/** A value without what makes no difference: empty is empty, however it is written, and rows are their content. */
+/** Normalizes a value for comparison: all empty values are equal, and rows are compared by content. */
 function plain(value: unknown): unknown {
   if (value === "" || value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(plain);
@@ -60,7 +60,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** Makes an editor's input in a field readable as text, to read and to copy. */
+/** A field's input as text, to read and to copy. */
 export function asText(field: ClientField, value: unknown): string {
   const bare = plain(value);
   if (bare === null) return "";

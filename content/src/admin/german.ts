@@ -4,8 +4,8 @@ import { general, upload, validation, version } from "./german-general.ts";
 import type { Texts } from "./text-groups.ts";
 
 /**
- * Payload's German where it says 'du' (this admin says 'Sie'), where it is wrong, and where it uses another word than the
- * rest of the admin. A test looks for such texts in all that Payload has.
+ * Overrides Payload's German where it says 'du' (this admin says 'Sie'), where it is wrong, and where it uses another word than
+ * the rest of the admin. A test looks for such texts in all of Payload's translations.
  */
 const authentication: Texts<"authentication"> = {
   forceUnlock: "Sperre aufheben",

@@ -1,19 +1,19 @@
-/** For an editor who pressed a button and got no answer of the content system's own. */
+/** Shown if there was no valid response from the content system. */
 export const NO_ANSWER =
   "Von der Verwaltung kam keine brauchbare Antwort. Bitte prüfen Sie die Verbindung, und versuchen Sie es in einer Minute noch einmal. Was Sie geschrieben haben, steht noch da.";
 
-/** Status of an answer that isn't the content system's, whatever it says: nothing is known of what was asked for. */
+/** Status for a response that isn't the content system's: the outcome is unknown. */
 const BAD_GATEWAY = 502;
 
-/** Kept with the page, however often this module is loaded. */
+/** Stored on the page, so that it is shared if this module is loaded twice. */
 const CHECKED = Symbol.for("schaufenster.checked-answers");
 
-/** A refusal by content, and the site's answer in its place. */
+/** An error of content, or of the site in its place. */
 export type Refusal = { errors?: Failure[]; error?: { message?: string } };
 type Failure = { message?: string; data?: { errors?: { path?: string; message?: string }[] } };
 
 /**
- * Reads what the content system answers: always JSON, and never after a redirect.
+ * Reads a response of the content system, which is always JSON and never redirected.
  *
  * @returns null for anything else: a proxy's page, whatever its status, an empty body, one that broke off
  */
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<object | null> {
   return typeof body === "object" ? body : null;
 }
 
-/** An answer of the content system as it is; anything else as a refusal in its form, with {@link NO_ANSWER}. */
+/** Returns a response of the content system as it is; anything else becomes an error of the same shape with {@link NO_ANSWER}. */
 async function checked(response: Response): Promise<Response> {
   const body: Refusal | null = await readAnswer(response.clone());
   if (response.ok ? body : body?.errors?.[0]?.message) return response;
@@ -32,8 +32,8 @@ async function checked(response: Response): Promise<Response> {
 }
 
 /**
- * Checks every answer of REST in this page. Payload's forms call `fetch` by themselves, take any status below 400 for
- * success, and show a status in English.
+ * Checks every REST response in this page. Payload's forms call `fetch` directly, treat any status below 400 as success, and
+ * show the status in English.
  */
 export function checkAnswers(): void {
   const page = window as typeof window & { [CHECKED]?: boolean };

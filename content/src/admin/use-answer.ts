@@ -3,9 +3,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Reads the content system's answer at an address; null until it has come, when it is a refusal, and without an
- * address. While another address is asked, the answer of the one before stays, so that nothing jumps below the text
- * that somebody writes.
+ * Fetches a URL of the content system; null while loading, on an error, and without a URL. After a change of the URL the
+ * previous data stay until the new ones have arrived, so that nothing jumps below the text being written.
  */
 export function useAnswer<Body>(address: string | null): Body | null {
   const [answer, setAnswer] = useState<{ body: Body } | null>(null);
@@ -14,7 +13,7 @@ export function useAnswer<Body>(address: string | null): Body | null {
     const stop = new AbortController();
     fetch(address, { signal: stop.signal })
       .then(async (response) => response.ok && setAnswer({ body: (await response.json()) as Body }))
-      .catch(() => {}); // the form works without
+      .catch(() => {}); // the form works without it
     return () => stop.abort();
   }, [address]);
   return address && answer ? answer.body : null;

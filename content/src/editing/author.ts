@@ -1,15 +1,15 @@
-/** Values of an entry's `lastEditor` when the program changed it and nobody was signed in. */
+/** Values of `lastEditor` for changes by the program. */
 export const IMPORT = "Import";
 const PLANNED = { publish: "Geplante Veröffentlichung", unpublish: "Geplantes Zurückziehen" } as const;
 
 const PROGRAM = new RegExp(`^(?:${[IMPORT, ...Object.values(PLANNED)].join("|")})(?: \\(|$)`);
 
-/** The author of what was planned by somebody and happens at its time. */
+/** The author of a scheduled change. */
 export function plannedAuthor(type: keyof typeof PLANNED, planner: string | null | undefined): string {
   return planner ? `${PLANNED[type]} (${planner})` : PLANNED[type];
 }
 
-/** Stands in for the name of an account that was deleted. */
+/** Replaces the name of a deleted account. */
 const FORMER = "ein gelöschtes Konto";
 
 /** Each value that names a person, and the one without the name. */

@@ -3,12 +3,12 @@ import { inTransaction } from "../database/transaction.ts";
 import { type Entry, type LastSave, lastSaveOf } from "./entry.ts";
 import { oneSaveAtATime } from "./stale-save.ts";
 
-/** Places a version right before the state that stays the entry's own. In ms. */
+/** Distance of the version from the newest one, in ms. */
 const BEFORE_MS = 1;
 
 /**
- * Keeps words that give way to the stored state as a draft among the versions, under the name of the person who is signed
- * in. What is stored stays as it is, and stays the newest.
+ * Stores discarded input as a draft version by the signed-in person. The stored state is unchanged and stays the newest
+ * version.
  *
  * @returns the stored state; null when there is no such entry
  */

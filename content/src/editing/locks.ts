@@ -13,10 +13,10 @@ import type { Entry } from "./entry.ts";
 
 export const LOCKS = "payload-locked-documents";
 
-/** How long a lock holds after its form was last heard of, in s. Browsers let hidden tabs speak once a minute. */
+/** Lifetime of a lock after its form last reported, in s. Browsers run timers of hidden tabs once a minute. */
 const LOCK_S = 90;
 
-/** A stored lock; without a user once their account was deleted in the database. */
+/** A stored lock; without a user if the account was deleted in the database. */
 type StoredLock = {
   id: number | string;
   document?: { relationTo: string; value: number | string } | null;
@@ -34,7 +34,7 @@ function whereOf(entry: Entry): Where {
   };
 }
 
-/** Who has the entry open; null when no one has, or when the form was not heard of for {@link LOCK_S}. */
+/** The holder of an entry's lock; null without a lock, or if the form has not reported for {@link LOCK_S}. */
 export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | null> {
   const { docs } = await req.payload.db.find<StoredLock>({
     collection: LOCKS,
@@ -57,7 +57,7 @@ export async function nameOf(payload: Payload, id: number | string): Promise<str
   return user?.name || user?.email || "Jemand";
 }
 
-/** @throws APIError 423 when somebody else has the entry open */
+/** @throws APIError 423 if another person has the entry open */
 export async function refuseWhileLocked(req: PayloadRequest, entry: Entry): Promise<void> {
   const lock = await lockOf(req, entry);
   if (!lock || lock.holder === req.user?.id) return;
@@ -68,7 +68,7 @@ export async function refuseWhileLocked(req: PayloadRequest, entry: Entry): Prom
   );
 }
 
-/** Locks an entry for who is signed in, or renews their lock. Somebody else's stays, unless it `isTaken` over. */
+/** Locks an entry for the signed-in person, or renews their lock. Another person's lock stays unless `isTaken`. */
 export async function holdLock(req: PayloadRequest, entry: Entry, isTaken = false): Promise<void> {
   const lock = await lockOf(req, entry);
   const { user, payload } = req;
@@ -89,7 +89,7 @@ export async function dropLocks(req: PayloadRequest, entry: Entry): Promise<void
   await req.payload.db.deleteMany({ collection: LOCKS, where: whereOf(entry), req });
 }
 
-/** Gives up the lock of who is signed in. */
+/** Releases the signed-in person's lock. */
 export async function releaseLock(req: PayloadRequest, entry: Entry): Promise<void> {
   const lock = await lockOf(req, entry);
   if (lock && lock.holder === req.user?.id) {

@@ -2,7 +2,7 @@ import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from "paylo
 import { SIGN_IN } from "../access/sign-in-sentence.ts";
 import { refused } from "../http/refused.ts";
 
-/** Takes a version's content as a draft, without when it was saved. */
+/** A version's content as a draft, without its timestamps. */
 function contentOf(version: object): Record<string, unknown> {
   const { updatedAt: _updated, createdAt: _created, ...content } = version as Record<string, unknown>;
   return { ...content, lastForm: null, _status: "draft" };
@@ -20,16 +20,15 @@ async function restore(req: PayloadRequest, restored: Restored, id: string) {
   const { collection } = restored;
   const found = await req.payload.findVersionByID({ collection, id, depth: 0, overrideAccess: false, req });
   const { id: _id, _status, ...content } = contentOf(found.version);
-  // Without drafts it is saved as it was, and stays as public as the entry is.
+  // A type without drafts is saved directly and keeps the entry's status.
   const hasDrafts = Boolean(req.payload.collections[collection].config.versions?.drafts);
   const data = hasDrafts ? { ...content, _status } : content;
   return req.payload.update({ collection, id: found.parent as number, ...common, data });
 }
 
 /**
- * Restores a version as a draft, by a save like any other: visitors see it when somebody publishes it. Payload's own way puts
- * it on the website at once if it was there before, and takes the entry off the website if it was a draft
- * (docs/decisions/196).
+ * Restores a version as a draft with a normal save, so that visitors see it once it is published. Payload's own restore would
+ * publish a formerly public version at once, and unpublish the entry if the version was a draft (docs/decisions/196).
  */
 export function restoreVersion(restored: Restored): Endpoint {
   return {

@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** How soon the page is asked for again, in ms. */
+/** Reload interval, in ms. */
 const AGAIN_MS = 5000;
 
-/** In place of a page of the admin while the database is away: that of the login would say that the session is over. */
+/** Shown instead of a page while the database is unavailable: the login page would suggest that the session has ended. */
 export function DatabaseAway() {
   useEffect(() => {
     const timer = setInterval(() => window.location.reload(), AGAIN_MS);

@@ -5,12 +5,12 @@ import { germanMessage } from "./german-message.ts";
 
 type Toasts = Pick<typeof toasts, "error" | "success" | "dismiss" | "promise" | "loading">;
 
-/** Kept with the page: the toasts are the page's own, however often they are changed. */
+/** Stored on the page, since the toasts are shared. */
 const CHANGED = Symbol.for("schaufenster.lasting-errors");
 
 /**
- * Errors do not go by themselves (WCAG 2.2, 2.2.1): they stand in the open form (FormErrors.tsx), and where there is
- * none, in a toast that stays until it is closed. A success goes by itself and takes the errors before it along.
+ * Errors don't disappear by themselves (WCAG 2.2, 2.2.1): they are shown in the open form (FormErrors.tsx) or, without a form,
+ * in a toast that stays until it is closed. A success message disappears, and clears earlier errors.
  */
 export function makeErrorsLast(toast: Toasts & { [CHANGED]?: boolean }): void {
   if (toast[CHANGED]) return;
@@ -32,7 +32,7 @@ export function makeErrorsLast(toast: Toasts & { [CHANGED]?: boolean }): void {
     if (id === undefined) currentErrors.clear();
     return original.dismiss(id);
   };
-  // Payload's form shows by it that it is being saved, and then what came of it.
+  // Payload's form uses it for progress and then for the result.
   toast.promise = (promise, { loading, success, error } = {}) => {
     currentErrors.clear();
     const id = toast.loading(loading);

@@ -1,4 +1,4 @@
-/** How often and how long apart a field is looked for that is drawn only when its tab is open and it is near the view. */
+/** Attempts, and interval in ms, to find a field, which is rendered only if its tab is open and it is near the viewport. */
 const TRIES = 30;
 const APART_MS = 100;
 
@@ -11,7 +11,7 @@ function openTab(form: Element, label: string): void {
   [...tabs].find((tab) => tab.firstChild?.textContent === label)?.click();
 }
 
-/** Opens what an element is folded away in, from outside inwards; each once, as that takes its time. */
+/** Expands the collapsed parts around an element, outermost first; each once, since that is animated. */
 function unfold(element: Element, unfolded: Set<Element>): void {
   const outer = element.parentElement?.closest(".collapsible--collapsed");
   if (!outer || unfolded.has(outer)) return;
@@ -20,7 +20,7 @@ function unfold(element: Element, unfolded: Set<Element>): void {
   outer.querySelector<HTMLElement>(".collapsible__toggle")?.click();
 }
 
-/** The field itself, or the row that it will be drawn in. */
+/** The field itself, or the row that it will be rendered in. */
 function find(form: Element, path: string): { element: Element; isField: boolean } | null {
   const field = form.querySelector(`#field-${CSS.escape(path.replaceAll(".", "__"))}`);
   if (field) return { element: field, isField: true };
@@ -29,13 +29,13 @@ function find(form: Element, path: string): { element: Element; isField: boolean
   return place ? { element: place.querySelector(".collapsible__content") ?? place, isField: false } : null;
 }
 
-/** Leads to a field of a form: opens its tab, its row and what it is folded away in, and puts the cursor there. */
+/** Goes to a field of a form: opens its tab and collapsed parts, and focuses it. */
 export async function goToField(form: Element, path: string, tab: string | null): Promise<void> {
   if (tab) openTab(form, tab);
   const unfolded = new Set<Element>();
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const found = find(form, path);
-    // What a folded part holds is not drawn.
+    // Fields in collapsed parts aren't rendered.
     const folded = found ? [found.element] : form.querySelectorAll(".collapsible-field .collapsible__content");
     for (const element of folded) unfold(element, unfolded);
     found?.element.scrollIntoView({ block: "center" });
@@ -46,6 +46,6 @@ export async function goToField(form: Element, path: string, tab: string | null)
       return (target as HTMLElement | null)?.focus({ preventScroll: true });
     }
     await later(APART_MS);
-    if (!found) window.scrollBy(0, window.innerHeight / 2); // fields far below the view are not drawn yet
+    if (!found) window.scrollBy(0, window.innerHeight / 2); // fields far below the viewport are not rendered yet
   }
 }

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { isEqual } from "../form-fields.ts";
 import { currentErrors } from "./current-errors.ts";
 
-/** A field that was refused, and why. */
+/** An invalid field, and why. */
 export type Refusal = { path: string; message: string; value: unknown };
 
 /**
- * The fields for which a form was refused, each until its value changes. Payload forgets the reason with the next draft that
- * saves itself, which checks nothing: here it stays, beside the field too.
+ * The invalid fields of a form, each until its value changes. Payload forgets the reason with the next autosave, which
+ * doesn't validate: here it stays, also beside the field.
  *
  * @param refused whether the form was refused for its fields, and that is not settled
  */
@@ -21,7 +21,7 @@ export function useRefusals(refused: boolean): Refusal[] {
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const isNoted = useRef(false);
 
-  // The sentence may be drawn before the fields are marked.
+  // The message may be rendered before the fields are marked.
   useEffect(() => {
     if (!refused) {
       isNoted.current = false;

@@ -14,13 +14,13 @@ type Props = {
   stored: Values;
   /** Name of the person at the form. */
   me: string | undefined;
-  /** Whether a form's text that gives way stays among the versions. */
+  /** Whether discarded input is kept as a version. */
   isKept: boolean;
   onChoose: (side: "mine" | "stored") => void;
   onLater: () => void;
 };
 
-/** Shows the form's text beside the stored one, field by field: one of them is chosen, and neither is lost. */
+/** Shows the form beside the stored state, field by field. The editor chooses one of them; neither is lost. */
 export function ConflictDialog({ fields, mine, stored, me, isKept, onChoose, onLater }: Props) {
   const { lastEditor, updatedAt } = stored;
   const isMe = Boolean(lastEditor) && lastEditor === me;

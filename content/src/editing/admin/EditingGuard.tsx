@@ -10,8 +10,8 @@ import { useFormOwner } from "./useFormOwner.ts";
 import { useUntitled } from "./useUntitled.ts";
 
 /**
- * Connects an open form with the owner of its state (docs/decisions/224), and shows what is in the way: somebody else has the
- * entry open or has stored another state, the session has ended, or the server is unreachable.
+ * Connects an open form with the owner of its state (docs/decisions/224), and shows problems: another person has the entry
+ * open or has saved it, the session has ended, or the server is unreachable.
  */
 export function EditingGuard() {
   const document = useDocumentInfo();

@@ -5,9 +5,9 @@ import styles from "./editing.module.css";
 import type { Trouble } from "./form-state.ts";
 
 type Props = (Trouble | { kind: "conflict" }) & {
-  /** Whether the form saves itself, as a draft. */
+  /** Whether the form autosaves drafts. */
   isDraft?: boolean;
-  /** Does what the notice offers. */
+  /** Carries out the notice's action. */
   onPress: () => void;
 };
 
@@ -25,7 +25,7 @@ function sentence(trouble: Props): string {
   return "Ihr Text ist noch nicht gespeichert: Der Eintrag wurde inzwischen geändert. Entscheiden Sie, was gelten soll.";
 }
 
-/** Why what stands in the form is not saved. Stays in view, however long the form is, until what it says is over. */
+/** Says why the form is not saved. It stays in view until the problem is solved. */
 export function EditingNotice(trouble: Props) {
   const { kind, onPress } = trouble;
   return (

@@ -1,4 +1,4 @@
-/** In place of a part of Payload's that has no use here. */
+/** Replaces a component of Payload's that isn't needed here. */
 export function Nothing() {
   return null;
 }

@@ -1,9 +1,9 @@
 import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
 
-/** A field in which two states of an entry differ. */
+/** A field that differs between two states of an entry. */
 export type Difference = EditedField & { mine: unknown; stored: unknown };
 
-/** Compares what is in the form and what is stored. */
+/** Compares the form with the stored state. */
 export function differences(fields: EditedField[], mine: Values, stored: Values): Difference[] {
   return fields
     .filter(({ name }) => !isEqual(mine[name], stored[name]))

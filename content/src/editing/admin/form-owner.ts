@@ -3,35 +3,35 @@ import { type Effect, type FormEvent, type FormState, isUnsaved, newForm, only }
 import { readCopy, writeCopy } from "./local-copy.ts";
 import { look, type OpenEntry, readStored, reportLeft, send } from "./requests.ts";
 
-/** How long after the last keystroke a draft is stored, in ms; the preview follows each save. */
+/** Autosave delay after the last keystroke, in ms; the preview follows each save. */
 const REST_MS = 800;
 
-/** How often an open form asks what is stored, in ms, and how often while something is in the way; a lock lasts 90 s. */
+/** Poll interval of an open form, in ms, normally and during a problem; a lock lasts 90 s. */
 const EVERY_MS = 8000;
 const AGAIN_MS = 4000;
 
-/** React takes a form off the page and puts it back at once at times: only one that stays away was left. In ms. */
+/** React sometimes unmounts and remounts a form at once: only one that stays unmounted for so long was left. In ms. */
 const LEFT_AFTER_MS = 400;
 
-/** Effects that only the form on the page can have. */
+/** Effects that need the rendered form. */
 type FormEffect = Extract<Effect, { do: "fill" | "draw" | "refuse" | "say" | "submit" }>;
 
 export type FormOwner = {
   dispatch: (event: FormEvent) => void;
   current: () => FormState;
   subscribe: (listener: () => void) => () => void;
-  /** Words that an earlier form left behind in this browser. */
+  /** Input that an earlier form left in this browser. */
   leftBehind: () => ReturnType<typeof readCopy>;
-  /** The browser leaves the page: there is no time to see whether the form comes back. */
+  /** The page unloads: there is no time to see whether the form is mounted again. */
   leavePage: () => void;
-  /** The form that is on the page now. */
+  /** The currently rendered form. */
   connect: (form: (effect: FormEffect) => void) => () => void;
 };
 
-/** Of this tab; they outlive their forms on the page for as long as words are on their way. */
+/** The owners of this tab; they outlive their rendered forms while input is being sent. */
 const owners = new Map<string, FormOwner>();
 
-/** A form that is opened again in the same tab is the same to the server: its own saves are never somebody else's. */
+/** Ids of forms, kept per tab: a reopened form keeps its id, so that its own saves never count as another person's. */
 const marks = new Map<string, string>();
 
 const newMark = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -81,7 +81,7 @@ function createOwner(entry: OpenEntry, key: string, opened: FormState): FormOwne
   function release(): void {
     if (state.isOpen || state.sending) return;
     owners.delete(key);
-    // An entry without a stored word is deleted when it is left (discard-untouched.ts): not while there are any.
+    // An empty entry is deleted when it is left (discard-untouched.ts), but not while it has unsaved input.
     if (!isUnsaved(state)) reportLeft(entry);
   }
 

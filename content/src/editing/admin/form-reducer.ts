@@ -14,14 +14,14 @@ import { lookFor, proceed, resume, settle, takenBy } from "./settle.ts";
 
 type Stored = Extract<Outcome, { kind: "stored" }>;
 
-/** Said of a press whose answer did not come: it may have been done. */
+/** The message for a command without a response: it may have been carried out. */
 const UNKNOWN =
   "Das Redaktionssystem hat nicht geantwortet. Ihr Text steht noch im Formular. Sehen Sie bei „Status“ nach, und versuchen Sie es sonst noch einmal.";
 
-/** Those that a lost connection leaves undecided; drafts are stored by themselves when it is back. */
+/** Commands whose outcome is unknown after a lost connection; drafts are resent automatically. */
 const UNDECIDED = ["publish", "unpublish", "revert"];
 
-/** The one owner of a form's state (docs/decisions/224). Pure: it knows neither React nor the time. */
+/** The single owner of a form's state (docs/decisions/224). A pure reducer, without React and clocks. */
 export function reduce(state: FormState, event: FormEvent): Step {
   switch (event.type) {
     case "filled":
@@ -53,7 +53,7 @@ export function reduce(state: FormState, event: FormEvent): Step {
   }
 }
 
-/** Payload fills a form when it is opened, and again whenever it draws its page: with what the page was loaded with. */
+/** Payload fills a form when it is opened, and again at each render of the page, with the page's initial data. */
 function filled(state: FormState, { stored, copy }: Extract<FormEvent, { type: "filled" }>): Step {
   const { base } = state;
   if (!base) {
@@ -83,7 +83,7 @@ function looked(before: FormState, answer: Looked): Step {
   if (!base) return { state: before, effects: [] };
   const state = { ...before, status: { isPublic, isChanged } };
   if (!sending && isNewer({ updatedAt: answer.updatedAt }, base)) {
-    // A state that is already known to differ is read again only when it has changed once more.
+    // A conflicting state is read again only after another change.
     const isKnown = state.conflict && !isNewer({ updatedAt: answer.updatedAt }, state.conflict);
     return { state: { ...state, trouble: takenBy(openBy) }, effects: isKnown ? [] : [{ do: "read" }] };
   }
@@ -96,7 +96,7 @@ function answered(before: FormState, outcome: Outcome): Step {
   if (outcome.kind === "stored") return stored(state, command, values, outcome);
   if (outcome.kind !== "refused") {
     const isUndecided = [command, state.next ?? command].some((each) => UNDECIDED.includes(each));
-    // A press that nothing came of isn't repeated unasked: its words are stored as a draft, which files don't have.
+    // A failed command isn't repeated automatically: the input is stored as a draft, which files don't have.
     const next = state.savesItself ? null : command;
     const effects: Effect[] =
       isUndecided && outcome.kind === "unreachable" ? [{ do: "say", kind: "error", text: UNKNOWN }] : [];
@@ -104,9 +104,9 @@ function answered(before: FormState, outcome: Outcome): Step {
   }
   if (outcome.code === "stale") return { state: { ...state, next: state.next ?? command }, effects: [{ do: "read" }] };
   const { message, errors } = outcome;
-  const isSaid = outcome.code === "locked" && command === "autosave"; // by the notice
+  const isSaid = outcome.code === "locked" && command === "autosave"; // shown by the notice
   const effects: Effect[] = isSaid ? [] : [{ do: "refuse", command, message, errors }];
-  // The words of a refused press are still stored as a draft.
+  // The input of a refused command is still stored as a draft.
   if (command === "publish" && isUnsaved(state)) effects.push({ do: "wait" });
   return { state, effects: outcome.code === "locked" ? [...effects, lookFor(state)] : effects };
 }
@@ -117,7 +117,7 @@ function stored(before: FormState, command: Command, sent: Values, { doc, messag
     command === "autosave" || command === "keep" ? [] : [{ do: "say", kind: "success", text: message }];
   const state = { ...before, trouble: null, conflict: null };
   if (command === "unpublish") return { state, effects: [...say, lookFor(state), { do: "read" }] };
-  // What was written while it was on its way stays; the rest is as it is stored.
+  // Input written during the request is kept; the rest becomes the stored state.
   const isRefilled = command === "revert" || command === "keep";
   const since = isRefilled ? [] : differing(names, state.written, sent);
   const values = { ...doc, ...only(since, state.written) };
@@ -127,13 +127,13 @@ function stored(before: FormState, command: Command, sent: Values, { doc, messag
   return isUnsaved(now) ? { ...step, effects: [...step.effects, { do: "wait" }] } : step;
 }
 
-/** Until the server says what visitors see. */
+/** Until the server reports the public state. */
 function statusAfter({ status }: FormState, command: Command): FormState["status"] {
   if (command === "publish" || command === "revert") return { isPublic: true, isChanged: false };
   return status && command !== "keep" ? { ...status, isChanged: true } : status;
 }
 
-/** The one that isn't chosen stays among the versions: theirs is one, and mine becomes one first (`keep`). */
+/** The state that isn't chosen remains as a version: theirs already is one, mine is stored as one first (`keep`). */
 function chosen(state: FormState, side: "mine" | "stored"): Step {
   const { conflict: theirs, names } = state;
   if (!theirs) return { state, effects: [] };

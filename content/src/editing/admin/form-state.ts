@@ -4,48 +4,48 @@ import type { Command, FieldError, Looked, Outcome, Send } from "./requests.ts";
 
 export type Trouble = { kind: "signed-out" } | { kind: "unreachable" } | { kind: "taken"; by: string };
 
-/** All that is known of an open form and its entry. */
+/** The state of an open form and its entry. */
 export type FormState = {
-  /** Unlike every other open form: the server recognises this form's own saves by it. */
+  /** Unique id of the form, by which the server recognizes its own saves. */
   mark: string;
-  /** Names of the fields that an editor fills in. */
+  /** Names of the editable fields. */
   names: readonly string[];
-  /** Whether the form stores drafts by itself; files are sent by Payload's form. */
+  /** Whether the form autosaves drafts; files are sent by Payload's form. */
   savesItself: boolean;
   /** The stored state that the form is based on; null until Payload has filled the form. */
   base: Values | null;
   /** The form's values. */
   written: Values;
-  /** Words that an earlier form left behind in this browser, until the stored state is known. */
+  /** Input that an earlier form left in this browser, until the stored state is known. */
   copy: LocalCopy | null;
-  /** Whether the server has said what is stored since the form was opened: until then nothing is sent. */
+  /** Whether the server has reported the stored state since the form was opened: until then nothing is sent. */
   isChecked: boolean;
   isOpen: boolean;
-  /** Whether something was ever written: from then on the form holds the entry's lock. */
+  /** Whether there was any input: from then on the form holds the entry's lock. */
   isTouched: boolean;
   sending: { command: Command; values: Values } | null;
-  /** To be done as soon as nothing is being sent. */
+  /** The next command, once nothing is being sent. */
   next: Command | null;
   trouble: Trouble | null;
-  /** The state that somebody else has stored, while the form says something else. */
+  /** Another person's stored state that conflicts with the form. */
   conflict: Values | null;
-  /** Whether the choice between the two is put off. */
+  /** Whether the editor has postponed the choice. */
   isPutOff: boolean;
   status: { isPublic: boolean; isChanged: boolean } | null;
 };
 
 export type FormEvent =
-  /** Payload has filled the form with a stored state. `copy`: what an earlier form left behind. */
+  /** Payload has filled the form with a stored state. `copy`: input of an earlier form. */
   | { type: "filled"; stored: Values; copy: LocalCopy | null }
   | { type: "written"; values: Values }
-  /** Nothing was written for a moment. */
+  /** The autosave delay has passed. */
   | { type: "rested" }
   | { type: "pressed"; command: Command }
-  /** It is time to ask the server, or the window is looked at again. */
+  /** The poll interval has passed, or the window has become visible. */
   | { type: "asked" }
   | { type: "taken-over" }
   | { type: "looked"; answer: Looked }
-  /** The stored state, as it was asked for or as Payload's form has stored it; null when it cannot be had. */
+  /** The stored state, as read or as saved by Payload's form; null if unavailable. */
   | { type: "read"; stored: Values | null }
   | { type: "answered"; outcome: Outcome }
   | { type: "chosen"; side: "mine" | "stored" }
@@ -59,11 +59,11 @@ export type Effect =
   | { do: "read" }
   | { do: "wait" }
   | Send
-  /** For Payload's form to send: a file. */
+  /** A file, to be sent by Payload's form. */
   | { do: "submit"; base: Values }
-  /** The form says something else than it should. */
+  /** The form's values differ from the state. */
   | { do: "fill"; values: Values }
-  /** Another state is stored, without a change of what is written. */
+  /** The stored state has changed, without a change of the input. */
   | { do: "draw"; stored: Values; values: Values; command: Command | null }
   | { do: "refuse"; command: Command; message: string; errors: FieldError[] }
   | { do: "say"; kind: "success" | "info" | "error"; text: string };
@@ -94,7 +94,7 @@ export function newForm(mark: string, names: readonly string[], savesItself: boo
 export const differing = (names: readonly string[], one: Values, other: Values): string[] =>
   names.filter((name) => !isEqual(one[name], other[name]));
 
-/** Whether the form says anything that the server has not confirmed. */
+/** Whether the form has unconfirmed input. */
 export const isUnsaved = ({ base, names, written }: FormState): boolean =>
   base !== null && differing(names, written, base).length > 0;
 
@@ -102,7 +102,7 @@ export const isUnsaved = ({ base, names, written }: FormState): boolean =>
 export const only = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Whether a state was stored after another one. */
+/** Whether a state is newer than another one. */
 export function isNewer({ updatedAt: one }: Values, { updatedAt: other }: Values): boolean {
   return Boolean(one) && (!other || Date.parse(String(one)) > Date.parse(String(other)));
 }

@@ -5,10 +5,9 @@ import { isEqual } from "../../admin/form-fields.ts";
 type AfterSave = { formState?: FormState; data?: unknown };
 
 /**
- * Keeps an answer to a save from overwriting a form. Payload's answer brings every stored value along, and the form
- * takes them over in each field but the one that was changed last: words that were written in the others since the save
- * was sent would be gone. The answer has only those values that the content system has changed itself
- * (docs/decisions/197).
+ * Prevents the response to a save from overwriting a form. Payload's response contains every stored value, which the form
+ * applies to all fields but the last changed one: input written in the others during the request would be lost. This keeps
+ * only the values that the content system has changed itself (docs/decisions/197).
  *
  * @returns the answer, changed where it is one to a save
  */

@@ -1,10 +1,10 @@
 import type { Values } from "../../admin/form-fields.ts";
 
-/** Words of a form that the server has not confirmed, kept in the browser until it does. */
+/** Unconfirmed input of a form, kept in the browser until the server has stored it. */
 export type LocalCopy = {
-  /** The open form that wrote it. */
+  /** Id of the form that wrote it. */
   form: string;
-  /** The stored state that the form was based on, and what it said, by field. */
+  /** The stored state that the form was based on, and its input, by field. */
   base: Values;
   mine: Values;
 };
@@ -18,12 +18,12 @@ export function readCopy(key: string): LocalCopy | null {
   }
 }
 
-/** Writes or, without words, removes it. A browser that stores nothing, or no more, changes nothing for the form. */
+/** Writes it, or removes it if there is no input. Without local storage the form still works. */
 export function writeCopy(key: string, copy: LocalCopy | null): void {
   try {
     if (copy) localStorage.setItem(key, JSON.stringify(copy));
     else localStorage.removeItem(key);
   } catch {
-    // full or forbidden
+    // storage is full or blocked
   }
 }

@@ -1,7 +1,7 @@
 import { exchange, jsonOf } from "../../admin/ask.ts";
 import { isEqual, type Values } from "../../admin/form-fields.ts";
 
-/** A request to be sent: a draft by itself or by a press, or another change of the entry that somebody asked for. */
+/** A request to send: a draft, automatic or by a button, or another change of the entry by a button. */
 export type Command = "autosave" | "draft" | "publish" | "unpublish" | "revert" | "keep";
 
 export type Send = { do: "send"; command: Command; values: Values; base: Values };
@@ -16,7 +16,7 @@ export type FieldError = { path: string; message: string };
 
 type NoAnswer = { kind: "signed-out" } | { kind: "unreachable" };
 
-/** Who has an entry open, who stored it last, and what visitors see, as the server knows it. */
+/** Who has an entry open, who saved it last, and what is public, as known by the server. */
 type Presence = {
   kind: "known";
   openBy: string | null;
@@ -27,7 +27,7 @@ type Presence = {
 
 export type Looked = Presence | NoAnswer;
 
-/** The outcome of a save. Without an answer of the content system's own nothing is known of it. */
+/** The outcome of a save. Without a response from the content system it is unknown. */
 export type Outcome =
   | { kind: "stored"; doc: Values; message: string }
   | { kind: "refused"; code: "stale" | "locked" | null; message: string; errors: FieldError[] }
@@ -41,7 +41,7 @@ const pathOf = ({ collection, global, id }: OpenEntry) => (global ? `globals/${g
 
 const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
-/** Tells the server that the form is open, which renews the lock or takes it over, or only asks. */
+/** Reports the open form to the server, which renews the lock, takes it over, or only reports its state. */
 export async function look(entry: OpenEntry, form: "open" | "look" | "take"): Promise<Looked> {
   const answer = await exchange(ADDRESS, { method: "POST", ...jsonOf({ ...entry, form }) });
   if (answer?.status === 401 || answer?.status === 403) return { kind: "signed-out" };
@@ -49,13 +49,13 @@ export async function look(entry: OpenEntry, form: "open" | "look" | "take"): Pr
   return { ...(answer.body as Omit<Presence, "kind">), kind: "known" };
 }
 
-/** Says that the form is left; also as the page goes away. */
+/** Reports that the form was left; also works during page unload. */
 export function reportLeft(entry: OpenEntry): void {
   const body = JSON.stringify({ ...entry, form: "left" });
   navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }));
 }
 
-/** Reads the stored entry, drafts included unless only what is public is asked for; null when it cannot be had. */
+/** Reads the stored entry, or only its public state; null if unavailable. */
 export async function readStored(entry: OpenEntry, draft = true): Promise<Values | null> {
   const answer = await exchange(`/api/${pathOf(entry)}?draft=${draft}&depth=0&fallback-locale=null`, { method: "GET" });
   return answer?.status === 200 && "updatedAt" in answer.body ? (answer.body as Values) : null;
@@ -78,7 +78,7 @@ export async function send(entry: OpenEntry, mark: string, { command, values, ba
   const change = (body: Values) => exchange(address, { ...post(body), method });
   if (command === "unpublish") return outcomeOf(await change({ _status: "draft" }));
   if (command !== "revert") {
-    // What the form leaves as it read it stays as it is stored: an order may have changed while the form was open.
+    // Unchanged fields are left out: an order may have changed while the form was open.
     const written = Object.entries(values).filter(([name, value]) => !isEqual(value, base[name]));
     const status = { _status: command === "publish" ? "published" : "draft" };
     return outcomeOf(await change({ ...Object.fromEntries(written), ...state, ...status }));
@@ -89,7 +89,7 @@ export async function send(entry: OpenEntry, mark: string, { command, values, ba
   return { kind: "refused", code: null, message: "Dieser Eintrag ist nicht mehr veröffentlicht.", errors: [] };
 }
 
-/** The longest body that a browser sends for a page that goes away, in characters; it allows 64 kB in all. */
+/** Maximum body that a browser sends during page unload, in characters; it allows 64 kB in total. */
 const KEEPALIVE_MAX = 20_000;
 
 function post(given: Values): RequestInit {

@@ -3,7 +3,7 @@ import { differing, type Effect, type FormState, isNewer, isUnsaved, only, type 
 
 export const lookFor = ({ isTouched }: FormState): Effect => ({ do: "look", form: isTouched ? "open" : "look" });
 
-/** Sends what is to be sent next, unless something is in the way. */
+/** Sends the next request, unless there is a problem. */
 export function proceed(state: FormState, effects: Effect[] = []): Step {
   const { base, next: command, savesItself, sending } = state;
   if (!command || !base || sending || !state.isChecked || state.conflict) return { state, effects };
@@ -17,7 +17,7 @@ export function proceed(state: FormState, effects: Effect[] = []): Step {
 
 export const takenBy = (openBy: string | null) => (openBy ? ({ kind: "taken", by: openBy } as const) : null);
 
-/** Resumes where something was in the way. The notice of a lost line or session stays until the words are stored. */
+/** Resumes after a problem. The notice about a lost connection or session stays until the input is stored. */
 export function resume(before: FormState, openBy: string | null): Step {
   const { trouble: was } = before;
   const isStillLost = was && was.kind !== "taken" && isUnsaved(before);
@@ -26,7 +26,7 @@ export function resume(before: FormState, openBy: string | null): Step {
   return state.copy ? bringBack(state) : proceed(state);
 }
 
-/** Puts back the words that an earlier form left behind, where nobody else has written since; otherwise the editor decides. */
+/** Restores input that an earlier form left behind, unless another person has saved since; then the editor decides. */
 function bringBack(before: FormState): Step {
   const { copy, base, names } = before;
   const state = { ...before, copy: null };
@@ -45,7 +45,7 @@ function bringBack(before: FormState): Step {
   return proceed({ ...state, written: values, isTouched: true, next: state.next ?? "autosave" }, [fill, say]);
 }
 
-/** Another state is stored than the form is based on. */
+/** The stored state differs from the one that the form is based on. */
 export function settle(before: FormState, stored: Values): Step {
   const { base, names, written: said } = before;
   const openBy = before.trouble?.kind === "taken" ? before.trouble.by : null;

@@ -11,7 +11,7 @@ import { differing, type Effect, only } from "./form-state.ts";
 import type { Outcome } from "./requests.ts";
 import { KNOWN, useShownForm } from "./useShownForm.ts";
 
-/** The values of the fields that an editor fills in; Payload's form has the number of rows, 0, where there are none. */
+/** The values of the editable fields; Payload's form has the number of rows, 0, for empty arrays. */
 function valuesOf(fields: EditedField[], state: Fields): Values {
   const values = reduceFieldsToValues(state, true) as Values;
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function valuesOf(fields: EditedField[], state: Fields): Values {
   );
 }
 
-/** The form as Payload filled it, whatever was written in it since. */
+/** The initial values of the form, as Payload filled it. */
 const asFilled = (state: Fields): Fields =>
   Object.fromEntries(
     Object.entries(state).map(([path, field]) => [
@@ -28,7 +28,7 @@ const asFilled = (state: Fields): Fields =>
     ]),
   );
 
-/** Connects a form on the page with the owner of its state: reports what happens there, and carries out its effects. */
+/** Connects a rendered form with the owner of its state: reports events, and carries out effects. */
 export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   const document = useDocumentInfo();
   const { savedDocumentData } = document;
@@ -76,11 +76,11 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
       const filled = valuesOf(fields, asFilled(state));
       said.current = JSON.stringify(filled);
       const { base, names, written } = owner.current();
-      // Words written since count where Payload has filled in the newest text; in an older one they go with it.
+      // Later input counts if Payload has filled in the newest text; input in an older one is discarded with it.
       const since = differing(names, values, filled).filter((name) => isEqual(filled[name], written[name]));
       if (base && since.length > 0) owner.dispatch({ type: "written", values: only(since, values) });
       owner.dispatch({ type: "filled", stored: { ...savedDocumentData, ...filled }, copy: owner.leftBehind() });
-      // Not UPDATE, which would take the mark of being edited from the field that the editor is in.
+      // Not UPDATE, which would reset the modified flag of the focused field.
       dispatchFields({ type: "UPDATE_MANY", formState: { lastForm: known() } });
       return;
     }
@@ -95,7 +95,7 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
     }
   });
 
-  // The form replaces its state right after it is drawn first. When it does so later, nobody may see that, or write in it.
+  // The form replaces its state right after the first render. A later replacement must be neither seen nor edited.
   const isKnown = state.lastForm?.initialValue === KNOWN;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever anything in the form changes
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
     return () => clearTimeout(timer);
   }, [state, isKnown]);
 
-  // Payload's form has stored a file's entry.
+  // Payload's form has saved a file's entry.
   useEffect(() => {
     if (savedDocumentData?.lastForm === owner.current().mark)
       owner.dispatch({ type: "read", stored: savedDocumentData });
@@ -120,7 +120,7 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   return { isKnown };
 }
 
-/** Why Payload's own form was refused: it keeps the code at the field that marks the form. */
+/** Why Payload's own form was refused: the code is kept as the error of the form's marker field. */
 function refusedBy(code: RefusalCode): Outcome {
   if (code === "signed-out") return { kind: "signed-out" };
   if (code === "database-away") return { kind: "unreachable" };

@@ -8,7 +8,7 @@ import { ownerOf } from "./form-owner.ts";
 import { isUnsaved } from "./form-state.ts";
 import type { Command, OpenEntry } from "./requests.ts";
 
-/** The owner of the open form's state, for all parts of the form; the state; and what a button does to it. */
+/** The owner of the open form's state, shared by all parts of the form; its state; and the commands of buttons. */
 export function useFormOwner() {
   const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo();
   const { user } = useAuth();

@@ -15,19 +15,19 @@ import { isEqual, type Values } from "../../admin/form-fields.ts";
 import type { FormOwner } from "./form-owner.ts";
 import { type Effect, isUnsaved } from "./form-state.ts";
 
-/** Initial value of `lastForm` once the owner knows what the form says: whenever Payload fills the form, it is gone. */
+/** Initial value of `lastForm` once the form shows the state: it disappears whenever Payload fills the form. */
 export const KNOWN = "known";
 
-/** How soon a form that could not be filled is filled again, in ms. */
+/** Retry interval for filling the form, in ms. */
 const AGAIN_MS = 4000;
 
 const isText = (value: unknown) => typeof value === "string" || value === null || value === undefined;
 
 /**
- * Shows in Payload's form what the owner of its state says.
+ * Shows the state in Payload's form.
  *
  * @returns `fill` and `draw` for these effects; `known`: the field that marks a form whose values the owner knows;
- *   `isFilling`: whether the form is being filled, and does not say yet what it should
+ *   `isFilling`: whether the form is being filled and doesn't show the state yet
  */
 export function useShownForm(owner: FormOwner) {
   const document = useDocumentInfo();
@@ -39,7 +39,7 @@ export function useShownForm(owner: FormOwner) {
   const { onSave, drawerSlug } = useDocumentDrawerContext();
   const shown = useRef(state);
   const turns = useRef(0);
-  /** The form's state when filling it began; null while it is not being filled. */
+  /** The form's state when filling began; null otherwise. */
   const replaced = useRef<Fields | null>(null);
   useLayoutEffect(() => {
     shown.current = state;
@@ -64,7 +64,7 @@ export function useShownForm(owner: FormOwner) {
     return answered ?? null;
   }
 
-  /** Puts the texts in place at once: nobody may write in those that Payload has put back. */
+  /** Shows the texts at once, so that nobody edits those that Payload has put back. */
   function fillTexts(values: Values): Fields {
     const texts: Fields = {};
     for (const [path, field] of Object.entries(shown.current)) {
@@ -75,7 +75,7 @@ export function useShownForm(owner: FormOwner) {
     return { ...shown.current, ...texts };
   }
 
-  /** Keeps everything that is written until the answer is there, also when other values come meanwhile. */
+  /** Keeps all input until the response has arrived, even if other values arrive meanwhile. */
   async function fill(values: Values): Promise<void> {
     const turn = ++turns.current;
     replaced.current ??= fillTexts(values);
@@ -91,7 +91,7 @@ export function useShownForm(owner: FormOwner) {
     note();
   }
 
-  /** Shows everywhere what is stored, and takes over what the content system has changed by itself. */
+  /** Shows the stored state everywhere, including changes by the content system itself. */
   async function draw({ stored, values, command }: Extract<Effect, { do: "draw" }>): Promise<void> {
     note();
     if (command) {
@@ -108,10 +108,10 @@ export function useShownForm(owner: FormOwner) {
     const isWrittenSince = Object.entries(sent).some(
       ([path, { value }]) => !isEqual(shown.current[path]?.value, value),
     );
-    if (!answered || isWrittenSince) return; // it is drawn when that is stored
+    if (!answered || isWrittenSince) return; // shown when that is stored
     const { lastForm: _own, ...serverState } = answered;
     const prevStateRef = { current: shown.current };
-    // All values: Payload would leave out the field that was edited last, though its text may be stored in another form.
+    // All values: Payload would omit the last edited field, though its text may be stored in another form.
     dispatchFields({ type: "MERGE_SERVER_STATE", acceptValues: true, prevStateRef, serverState });
   }
 

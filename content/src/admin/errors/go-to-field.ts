@@ -1,5 +1,5 @@
 /** Attempts, and interval in ms, to find a field, which is rendered only if its tab is open and it is near the viewport. */
-const TRIES = 30;
+const TRIES = 100;
 const APART_MS = 100;
 
 const FOCUSABLE = "input, textarea, select, button, [contenteditable='true'], [tabindex]";

@@ -282,8 +282,6 @@ export interface Media {
    * Was gesprochen wird und zu hören ist, für alle, die den Film ohne Ton sehen. Öffnen Sie die WebVTT-Datei (.vtt) aus dem Schnitt- oder Untertitelprogramm in einem Texteditor, und fügen Sie alles hier ein; die erste Zeile beginnt mit „WEBVTT“.
    */
   subtitles?: string | null;
-  unused?: boolean | null;
-  lacksText?: boolean | null;
   contentHash?: string | null;
   encodings?:
     | {
@@ -1054,8 +1052,6 @@ export interface MediaSelect<T extends boolean = true> {
   album?: T;
   poster?: T;
   subtitles?: T;
-  unused?: T;
-  lacksText?: T;
   contentHash?: T;
   encodings?: T;
   encoded?: T;

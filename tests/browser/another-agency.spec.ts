@@ -189,7 +189,9 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
   await fill(CONTACT);
   await hands.click(tab("Links"));
   await fill(LINKS);
-  await hands.click(page.getByRole("button", { name: "Datei hier herausnehmen" }));
+  await hands.click(
+    page.getByRole("group", { name: "Plakette", exact: true }).getByRole("button", { name: "Entfernen" }),
+  );
   await hands.click(tab("Suchmaschinen und geteilte Links"));
   await fill(SHARING);
   await publish(page, hands);

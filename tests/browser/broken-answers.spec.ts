@@ -68,16 +68,16 @@ test("a script that is gone after an update ends in the German page, and the wor
 }) => {
   guard.allowComplaint(/./);
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
-  const made = await page.request.post("/api/references?draft=true", {
+  const made = await page.request.post("/api/menuitems?draft=true", {
     headers,
-    data: { title: "Alt", _status: "draft" },
+    data: { title: "Alt", name: "contact", _status: "draft" },
   });
   const { id } = ((await made.json()) as { doc: { id: number } }).doc;
   await signIn(page);
-  await openAdmin(page, `/collections/references/${id}`);
+  await openAdmin(page, `/collections/menuitems/${id}`);
   await untilGuarded(page);
   await page.route(/autosave=true/, (route) => route.abort());
-  await page.getByRole("textbox", { name: "Titel" }).fill("Noch nicht gespeichert");
+  await page.getByRole("textbox", { name: "Beschriftung" }).fill("Noch nicht gespeichert");
   await follow(page, "Projekte");
   await page.waitForURL(/projects\?.*sort=/); // the list has written its own state into its address
   await page.route("**/_next/static/chunks/**", (route) => route.fulfill({ status: 404, body: "Not Found" }));
@@ -86,9 +86,9 @@ test("a script that is gone after an update ends in the German page, and the wor
   await project.click();
   await expect(germanPage(page)).toBeVisible();
   await expectScreen(page, title);
-  await openAdmin(page, `/collections/references/${id}`);
-  await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Noch nicht gespeichert");
-  await page.request.delete(`/api/references/${id}`, { headers });
+  await openAdmin(page, `/collections/menuitems/${id}`);
+  await expect(page.getByRole("textbox", { name: "Beschriftung" })).toHaveValue("Noch nicht gespeichert");
+  await page.request.delete(`/api/menuitems/${id}`, { headers });
 });
 
 /** The link in the newest mail to an address; without SMTP mails are files. */

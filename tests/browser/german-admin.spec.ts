@@ -109,7 +109,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
     await page
       .getByLabel("Dateien hochladen")
       .setInputFiles([{ name: "neu.jpg", mimeType: "image/jpeg", buffer: unseen(PICTURE) }]);
-    await page.getByLabel("Alternativtext").waitFor();
+    await page.getByRole("textbox", { name: /^Alternativtext/ }).waitFor();
   });
   await look("menu of an entry", async () => {
     await goTo(page, `/collections/projects/${id}`);

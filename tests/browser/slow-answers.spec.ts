@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { administrator, signInByRest } from "../../testing/accounts.ts";
-import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-stufen.jpg", import.meta.url));
@@ -69,6 +69,7 @@ test("what is written in lines, texts and rows while the server answers stays, i
   const rows = { serviceAssets: [{ title: "Fotobuch", icon: "brush" }] };
   const stored = await open(page, siteUrl, "services", { title: `Langsam ${now}`, name: `langsam-${now}`, ...rows });
   await page.getByRole("button", { name: "Alle ausklappen" }).first().click();
+  await openMore(page);
   const fields = ["mainContent", "serviceAssets__0__title", "ghostTitle"];
   for (const name of fields) await expect(page.locator(`#field-${name}`)).toBeVisible();
   await writeThroughAnswers(page, fields, stored);

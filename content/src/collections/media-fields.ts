@@ -113,30 +113,6 @@ export const mediaFields: Field[] = [
       condition: (data) => String(data?.mimeType).startsWith("video/"),
     },
   },
-  {
-    name: "unused",
-    type: "checkbox",
-    label: "Nirgends verwendet",
-    virtual: true, // uploads/unused.ts
-    admin: {
-      condition: () => false,
-      description: "Was weder Besucher sehen noch ein Entwurf zeigt.",
-      disableListColumn: true,
-      disableBulkEdit: true,
-    },
-  },
-  {
-    name: "lacksText",
-    type: "checkbox",
-    label: "Text fehlt",
-    virtual: true, // uploads/unused.ts
-    admin: {
-      condition: () => false,
-      description: "Bilder und Filme ohne Alternativtext.",
-      disableListColumn: true,
-      disableBulkEdit: true,
-    },
-  },
   { name: "contentHash", type: "text", index: true, admin: forProgram },
   { name: "encodings", type: "json", admin: forProgram },
   { name: "encoded", type: "checkbox", defaultValue: false, index: true, admin: forProgram },

@@ -23,7 +23,7 @@ import { rewriteAfterChange } from "../uploads/rewrite-addresses.ts";
 import { serveToEditors } from "../uploads/serve.ts";
 import { storeStill } from "../uploads/store-still.ts";
 import { noteBeforeStoring } from "../uploads/unfinished.ts";
-import { findUnused } from "../uploads/unused.ts";
+import { libraryFilter } from "../uploads/unused.ts";
 import { pauseForUpload, resumeAfterUpload } from "../uploads/upload-transaction.ts";
 import { doWithoutFolder, removeFromBucket, storeFiles } from "../uploads/when-files-are-stored.ts";
 import { mediaFields } from "./media-fields.ts";
@@ -36,6 +36,7 @@ export const media: CollectionConfig = {
   admin: {
     group: "Bilder, Filme, PDFs",
     useAsTitle: "name",
+    baseFilter: libraryFilter,
     pagination: { defaultLimit: 24, limits: [24, 48, 96] },
     defaultColumns: ["name", "alternativeText", "updatedAt"],
     listSearchableFields: ["name", "alternativeText", "caption", "album"],
@@ -70,7 +71,6 @@ export const media: CollectionConfig = {
   endpoints: mediaEndpoints,
   hooks: {
     beforeOperation: [
-      findUnused,
       guardEntry,
       refuseWithoutFile,
       refuseForMany,

@@ -1,5 +1,5 @@
 import { PDF_TYPE } from "@schaufenster/contract/media";
-import type { CollectionBeforeOperationHook, PayloadRequest, Where } from "payload";
+import type { BaseFilter, PayloadRequest, Where } from "payload";
 import { fileStem } from "../publishing/file-stem.ts";
 import { PLACES, picturesOfSettings } from "./usage.ts";
 
@@ -40,15 +40,12 @@ async function unusedFiles(req: PayloadRequest): Promise<number[]> {
 
 const LACKS_TEXT: Where = { and: [{ alternativeText: { equals: "" } }, { mimeType: { not_equals: PDF_TYPE } }] };
 
-/** Lists can be filtered by `unused` and `lacksText`, which no column holds. */
-export const findUnused: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const where = "where" in args ? JSON.stringify(args.where ?? {}) : "";
-  if (operation !== "read" || !/"(unused|lacksText)"/.test(where)) return args;
-  const ids = where.includes('"unused"') ? await unusedFiles(req) : [];
-  const asked = (_: string, value: unknown) => {
-    if (!value || typeof value !== "object") return value;
-    if ("unused" in value) return { id: { in: [0, ...ids] } };
-    return "lacksText" in value ? LACKS_TEXT : value;
-  };
-  return { ...args, where: JSON.parse(where, asked) };
+/** The library's filters, by the parameters `unused` and `lacksText` of its URL: no column holds either. */
+export const libraryFilter: BaseFilter = async ({ req }) => {
+  const { unused, lacksText } = req.query ?? {};
+  const asked = [
+    ...(unused ? [{ id: { in: [0, ...(await unusedFiles(req))] } }] : []),
+    ...(lacksText ? [LACKS_TEXT] : []),
+  ];
+  return asked.length > 0 ? { and: asked } : null;
 };

@@ -1,5 +1,6 @@
-import type { Payload } from "payload";
+import type { Payload, PayloadRequest } from "payload";
 import { beforeAll, expect, test } from "vitest";
+import { libraryFilter } from "../../src/uploads/unused.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { legalPage, saveLegal } from "../../testing/legal-texts.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
@@ -183,16 +184,17 @@ test("the list of files shows those that nothing uses: no field, row, text, draf
     data: { title: "Reihe", name: "reihe", serviceAssets: [{ title: "Kachel", credentials: [row ?? 0] }] },
   });
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: badge } });
-  const rest = await editorRest(payload, "Ute");
-  const asked = "where[or][0][and][0][unused][equals]=true&where[or][0][and][1][id][in]=";
-  const { status, body } = await rest(
-    "GET",
-    `/media?depth=0&${asked}${[free, field, text, draft, row, small, badge].join()}`,
-  );
-  expect(status).toBe(200);
-  expect((JSON.parse(body) as { docs: { id: number }[] }).docs.map((doc) => doc.id)).toEqual([free]);
-  const lacking = JSON.parse((await rest("GET", "/media?depth=0&where[lacksText][equals]=true")).body);
-  expect(lacking.docs).toEqual([]); // all are described
+  const found = async (query: object) => {
+    const req = { payload, query, context: {} } as PayloadRequest;
+    const where = await libraryFilter({ req, limit: 0, page: 1, sort: "" });
+    const among = { id: { in: [free, field, text, draft, row, small, badge] } };
+    return (await payload.find({ collection: "media", where: { and: [where ?? {}, among] }, depth: 0 })).docs.map(
+      (doc) => doc.id,
+    );
+  };
+  expect(await found({ unused: "true" })).toEqual([free]);
+  expect(await found({ lacksText: "true" })).toEqual([]); // all are described
+  expect(await found({})).toHaveLength(7);
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: null } });
   await payload.delete({ collection: "projects", id });
   await payload.delete({ collection: "services", id: service });

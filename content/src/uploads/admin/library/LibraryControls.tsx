@@ -47,34 +47,23 @@ export function LibraryControls({ view, onChoose, selectable }: Props) {
   );
 }
 
-/** The two questions that come up before tidying, each a filter of the list's own. */
+const LACKS = { unused: "Nirgends verwendet", lacksText: "Text fehlt" };
+
+/** The two questions that come up before tidying (uploads/unused.ts). */
 function Lacks() {
-  const { query, handleWhereChange } = useListQuery();
-  const { where } = query;
-  const isUnused = Boolean(conditionOf(where, "unused"));
-  const lacksText = Boolean(conditionOf(where, "lacksText"));
-  const unused = withCondition(where, "unused", isUnused ? null : { equals: true });
-  const text = withCondition(where, "lacksText", lacksText ? null : { equals: true });
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.view}
-        aria-pressed={isUnused}
-        onClick={() => void handleWhereChange?.(unused)}
-      >
-        Nirgends verwendet
-      </button>
-      <button
-        type="button"
-        className={styles.view}
-        aria-pressed={lacksText}
-        onClick={() => void handleWhereChange?.(text)}
-      >
-        Text fehlt
-      </button>
-    </>
-  );
+  const { query, refineListData } = useListQuery();
+  const asked = query as Record<string, unknown>;
+  return Object.entries(LACKS).map(([name, label]) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.view}
+      aria-pressed={Boolean(asked[name])}
+      onClick={() => void refineListData({ [name]: asked[name] ? undefined : "true", page: 1 } as typeof query)}
+    >
+      {label}
+    </button>
+  ));
 }
 
 /** Only where there are albums; its filter is one of the list's own. */

@@ -70,7 +70,7 @@ test("a script that is gone after an update ends in the German page, and the wor
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
   const made = await page.request.post("/api/menuitems?draft=true", {
     headers,
-    data: { title: "Alt", name: "contact", _status: "draft" },
+    data: { title: "Alt", _status: "draft" },
   });
   const { id } = ((await made.json()) as { doc: { id: number } }).doc;
   await signIn(page);

@@ -84,6 +84,8 @@ test("a script that is gone after an update ends in the German page, and the wor
   const project = page.locator("tbody").getByRole("link").first();
   const title = await project.innerText();
   await project.click();
+  // The calendar is a script of its own.
+  await page.locator(".collapsible", { hasText: "Mehr" }).getByRole("button").first().click();
   await expect(germanPage(page)).toBeVisible();
   await expectScreen(page, title);
   await openAdmin(page, `/collections/menuitems/${id}`);

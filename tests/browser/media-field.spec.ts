@@ -226,7 +226,7 @@ test("a picture that is seen on the page is replaced in four actions: its pencil
   const form = page.frameLocator("iframe[title^=Formular]");
   await expect(form.locator("[data-editing=guarded]")).toBeAttached();
   const field = form.getByRole("group", { name: "Bild", exact: true });
-  await expect(field.locator(":focus")).toBeVisible(); // the pencil leads there
+  await expect(field).toBeFocused(); // the pencil leads there
   hands.actions.push("drop a file"); // or a click on 'Ersetzen', and what the system's own dialog asks
   await giveFiles(field, "drop", [{ name: `neu-${now}.jpg`, data: unseen(PICTURE) }]);
   await expect(field.getByLabel("Alternativtext")).toBeFocused();

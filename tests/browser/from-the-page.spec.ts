@@ -5,7 +5,7 @@ import { openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
-/** Opens a page of the website as somebody who has been at the admin before. */
+/** Opens a page of the website as a signed-in editor. */
 async function openSignedIn(page: Page, path: string) {
   await signIn(page);
   await openAdmin(page, "/umziehen");

@@ -23,7 +23,7 @@ async function addReferences(siteUrl: string, titles: string[]): Promise<() => P
 const stored = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith("/api/order") && response.request().method() === "POST");
 
-/** Opens a section's panel from the website's bar, as somebody who has been at the admin before. */
+/** Opens a section's panel from the website's bar, as a signed-in editor. */
 async function openPanel(page: Page, section: string): Promise<FrameLocator> {
   const bar = page.getByRole("navigation", { name: "Redaktion" });
   await expect(bar).toBeVisible();

@@ -36,7 +36,7 @@ test("npm start runs both apps and one process that watches them, and nothing el
   await expect.poll(() => pids.filter(isRunning), { timeout: 120_000 }).toEqual([]);
 });
 
-test("told to stop, content ends although somebody goes on asking over a connection that is kept alive", async () => {
+test("on SIGTERM content ends, even while a client keeps sending requests over a kept-alive connection", async () => {
   const apps = new Apps({ site: await freePort(), content: await freePort() }, { SEED: "none" });
   onTestFinished(() => apps.end());
   apps.start("content");

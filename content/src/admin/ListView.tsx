@@ -1,11 +1,13 @@
 "use client";
 
-import { DefaultListView, useListDrawerContext } from "@payloadcms/ui";
+import { DefaultListView } from "@payloadcms/ui";
 import type { ListViewClientProps } from "payload";
 
-/** Payload's list of entries as the page's main part (WCAG 1.3.1), so that its heading is no second banner; not in a dialog. */
+/** Payload's list of entries as the page's main part (WCAG 1.3.1), so that its heading isn't a second banner. */
 export function ListView(props: ListViewClientProps) {
-  const { isInDrawer } = useListDrawerContext();
-  const list = <DefaultListView {...props} />;
-  return isInDrawer ? list : <main>{list}</main>;
+  return (
+    <main>
+      <DefaultListView {...props} />
+    </main>
+  );
 }

@@ -4,14 +4,13 @@ import { isAdministrator, personOf } from "../access/roles.ts";
 import { knowsCurrentPassword } from "../accounts/current-password.ts";
 import type { StoredPassword } from "../accounts/password-hash.ts";
 import { writeNote } from "../database/notes.ts";
-import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
+import { ADMINISTRATORS_ONLY, answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import type { User } from "../payload-types.ts";
 import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { failureInGerman } from "./failure-words.ts";
-import { PASSPHRASE_SHOWN } from "./passphrase.ts";
-import { backupState } from "./read-backup-state.ts";
+import { backupState, PASSPHRASE_SHOWN } from "./read-backup-state.ts";
 import { restorable, restoreAtStart } from "./restore-at-start.ts";
 
 const schema = v.object({ currentPassword: v.string(), name: v.optional(v.string(), "") });
@@ -23,7 +22,7 @@ function withPassword(path: string, handle: (req: PayloadRequest, name: string) 
     method: "post",
     handler: async (req) => {
       const person = personOf(req);
-      if (!isAdministrator(person)) return refusal(403, "Das darf nur die Administration.");
+      if (!isAdministrator(person)) return refusal(403, ADMINISTRATORS_ONLY);
       const given = v.safeParse(schema, await jsonOf(req));
       if (!given.success) return refusal(400, INCOMPLETE);
       const where = { id: { equals: person?.id } };
@@ -41,7 +40,7 @@ const backUpNow: Endpoint = {
   path: "/backup",
   method: "post",
   handler: async (req) => {
-    if (!isAdministrator(personOf(req))) return refusal(403, "Das darf nur die Administration.");
+    if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
     try {
       await backUpInProcess([]);
     } catch (error) {

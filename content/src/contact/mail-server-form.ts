@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { isAdministrator, personOf } from "../access/roles.ts";
 import { dropNote, writeNote } from "../database/notes.ts";
-import { answer, jsonOf, refusal } from "../http/answers.ts";
+import { ADMINISTRATORS_ONLY, answer, jsonOf, refusal } from "../http/answers.ts";
 import {
   asServer,
   type KeptServer,
@@ -25,8 +25,6 @@ const LOGIN = "Benutzername und Passwort gehören zusammen: Bitte geben Sie beid
 const PASSWORD =
   "Bitte geben Sie das Passwort ein. Ein gesetztes gilt nur für denselben Mailserver, Port und Benutzernamen und dieselbe Verschlüsselung.";
 const SET = "Der Mailserver steht in den Einstellungen des Servers (Datei .env) und wird dort geändert.";
-const FORBIDDEN = "Das darf nur die Administration.";
-
 /** A stored password is only valid with these values. */
 const SAME = ["host", "port", "user", "encryption"] as const;
 
@@ -70,7 +68,7 @@ async function read(req: PayloadRequest, given: unknown): Promise<KeptServer | s
 
 /** For a test mail before saving: the typed mail server, or why it can't be tested. */
 export async function typedServer(req: PayloadRequest, given: unknown): Promise<MailServer | string> {
-  if (!isAdministrator(personOf(req))) return FORBIDDEN;
+  if (!isAdministrator(personOf(req))) return ADMINISTRATORS_ONLY;
   if (smtpServer(settings)) return SET;
   const typed = await read(req, given);
   return typeof typed === "string" ? typed : asServer(req.payload, typed);
@@ -81,7 +79,7 @@ function change(method: "post" | "delete", make: (req: PayloadRequest) => Promis
     path: "/mail-server",
     method,
     handler: async (req) => {
-      if (!isAdministrator(personOf(req))) return refusal(403, FORBIDDEN);
+      if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
       if (smtpServer(settings)) return refusal(409, SET);
       const reason = await make(req);
       return reason === null ? answer({}) : refusal(400, reason);

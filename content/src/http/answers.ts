@@ -2,6 +2,8 @@ import type { PayloadRequest } from "payload";
 
 const NO_STORE = { "cache-control": "no-store" };
 
+export const ADMINISTRATORS_ONLY = "Das darf nur die Administration.";
+
 export const INCOMPLETE = "Diese Anfrage ist unvollständig.";
 
 /** Reads a request's JSON; null if it is missing or invalid. */

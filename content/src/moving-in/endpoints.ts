@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from "payload";
 import * as v from "valibot";
 import { isAdministrator, personOf } from "../access/roles.ts";
-import { answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
+import { ADMINISTRATORS_ONLY, answer, INCOMPLETE, jsonOf, refusal } from "../http/answers.ts";
 import { boundedBody } from "../http/bounded-body.ts";
 import { OldServers } from "./old-servers.ts";
 import { AnotherRun, changeRun, isUnderWay, type MovingRun, pictureAddress, readPlan, readRun } from "./run.ts";
@@ -50,7 +50,7 @@ const partSchema = v.object({
 /** Only for administrators, since a move affects all content. Errors that a person can fix are sentences. */
 function forAdministrators(handle: (req: PayloadRequest) => Promise<Response>): Endpoint["handler"] {
   return async (req) => {
-    if (!isAdministrator(personOf(req))) return refusal(403, "Das darf nur die Administration.");
+    if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
     try {
       return await handle(req);
     } catch (error) {

@@ -1,12 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
-import { schedule } from "./schedule.ts";
 
 /** Exit codes of a process ended by a signal (128 plus its number), which `next start` returns itself. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
-
-/** Timeout for requests in flight, in ms. */
-const STOP_MS = 10_000;
 
 /**
  * On SIGTERM, `next start` finishes requests in flight, but waits for as long as one connection is kept alive and used,
@@ -19,7 +15,6 @@ export function endInOrderWithZero(): void {
       subscribe("http.server.request.start", (message) => {
         (message as { response: ServerResponse }).response.shouldKeepAlive = false;
       });
-      schedule.after(STOP_MS, () => process.exit(0));
       process.once("exit", (given) => {
         if (given === code) process.exitCode = 0;
       });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Payload } from "payload";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { backupName } from "../../src/backup/backup-names.ts";
-import { isPassphraseKept } from "../../src/backup/passphrase.ts";
+import { isPassphraseKept } from "../../src/backup/read-backup-state.ts";
 import { backupFolder } from "../../src/settings/backup-settings.ts";
 import { settings } from "../../src/settings/settings.ts";
 import { firstSteps } from "../../src/start-page/first-steps/steps.ts";

@@ -7,7 +7,7 @@ import { formOf, markLink, type Part, PREVIEW_PATH, pageByAddress, partOf, parts
 import { formAt, startPencil } from "./pencil.ts";
 import { placeOf } from "./place-on-page.ts";
 
-/** Value of the mark of who has folded the bar. */
+/** Value of the mark when the bar is collapsed. */
 const FOLDED = "folded";
 
 /** Types of which a new entry can be begun, the most usual first. */

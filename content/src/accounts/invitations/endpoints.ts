@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from "payload";
 import { isAdministrator, personOf } from "../../access/roles.ts";
-import { answer, refusal } from "../../http/answers.ts";
+import { ADMINISTRATORS_ONLY, answer, refusal } from "../../http/answers.ts";
 import { mailsAreSent, sendNow } from "../../mail/editors-mail.ts";
 import type { User } from "../../payload-types.ts";
 import { INVITATION_MS, invitationMail, passwordLink } from "../mails.ts";
@@ -28,7 +28,7 @@ const inviteNew: Endpoint = {
   path: "/invite",
   method: "post",
   handler: async (req) => {
-    if (!isAdministrator(personOf(req))) return refusal(403, "Das darf nur die Administration.");
+    if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
     await addDataAndFileToRequest(req);
     const { email, name, role, readsInquiries } = req.data ?? {};
     const password = randomBytes(PASSWORD_BYTES).toString("base64url");
@@ -43,7 +43,7 @@ const inviteAgain: Endpoint = {
   path: "/:id/invite",
   method: "post",
   handler: async (req) => {
-    if (!isAdministrator(personOf(req))) return refusal(403, "Das darf nur die Administration.");
+    if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
     const id = Number(req.routeParams?.id);
     const colleague = await req.payload.findByID({ collection: "users", id, disableErrors: true });
     return colleague ? invite(req, colleague) : refusal(404, "Dieses Konto gibt es nicht.");

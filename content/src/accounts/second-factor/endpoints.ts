@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from "payload";
 import { isAdministrator, personOf } from "../../access/roles.ts";
-import { answer, refusal } from "../../http/answers.ts";
+import { ADMINISTRATORS_ONLY, answer, refusal } from "../../http/answers.ts";
 import { mailsAreSent, sendNow } from "../../mail/editors-mail.ts";
 import type { User } from "../../payload-types.ts";
 import { settings } from "../../settings/settings.ts";
@@ -10,8 +10,6 @@ import { secondFactorMail } from "../mails.ts";
 import { endOtherSessions } from "../other-sessions.ts";
 import { isPassword, type StoredPassword } from "../password-hash.ts";
 import { confirmSetup, isOn, removeSecondFactor, startSetup } from "./second-factor.ts";
-
-const FORBIDDEN = "Das darf nur die Administration.";
 
 type Handler = (req: PayloadRequest, user: User) => Promise<Response>;
 
@@ -76,7 +74,7 @@ const reset: Endpoint = {
   path: "/:id/second-factor/reset",
   method: "post",
   handler: async (req) => {
-    if (!isAdministrator(personOf(req))) return refusal(403, FORBIDDEN);
+    if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
     const id = Number(req.routeParams?.id);
     if (String(req.user?.id) === String(id)) return refusal(400, "Das eigene Konto ändern Sie unter „Konto“.");
     const colleague = await req.payload.findByID({ collection: "users", id, disableErrors: true });
@@ -93,7 +91,8 @@ const state: Endpoint = {
   method: "get",
   handler: async (req) => {
     const id = Number(req.routeParams?.id);
-    if (String(req.user?.id) !== String(id) && !isAdministrator(personOf(req))) return refusal(403, FORBIDDEN);
+    if (String(req.user?.id) !== String(id) && !isAdministrator(personOf(req)))
+      return refusal(403, ADMINISTRATORS_ONLY);
     return answer({ on: await isOn({ payload: req.payload }, id), required: settings.SECOND_FACTOR === "required" });
   },
 };

@@ -6,7 +6,7 @@ import { InnerForm } from "../../accounts/forms/InnerForm.tsx";
 import { TextField } from "../../accounts/forms/TextField.tsx";
 import { ask } from "../../admin/ask.ts";
 
-/** Asks who has just signed in for the first time how they are called. */
+/** Asks for the name of an administrator without one, usually at the first sign-in. */
 export function OwnName() {
   const { user } = useAuth();
   const router = useRouter();

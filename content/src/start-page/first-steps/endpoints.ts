@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isAdministrator, personOf } from "../../access/roles.ts";
 import { hrefOf, KINDS, type Kind, titleOf } from "../../admin/kinds.ts";
 import { readNote, writeNote } from "../../database/notes.ts";
-import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
+import { ADMINISTRATORS_ONLY, answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
 import { checkVisitorAccess, SiteUnreachable } from "../../http/visitors-way.ts";
 import { settings } from "../../settings/settings.ts";
 import { removeDemo } from "../demo/remove-demo.ts";
@@ -27,11 +27,9 @@ export async function putAwaySteps(payload: Payload): Promise<StepName[]> {
   return (await readNote<v.InferOutput<typeof putAwaySchema>>(payload, PUT_AWAY))?.names ?? [];
 }
 
-const NOT_ALLOWED = "Das darf nur die Administration.";
-
 /** Sets which steps the start page no longer shows. */
 const putAway: Endpoint["handler"] = async (req) => {
-  if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
+  if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
   const given = v.safeParse(putAwaySchema, await jsonOf(req));
   if (!given.success) return refusal(400, INCOMPLETE);
   await writeNote(req, PUT_AWAY, given.output);
@@ -40,7 +38,7 @@ const putAway: Endpoint["handler"] = async (req) => {
 
 /** Goes the way of visitors to the website, and notes that it leads here. */
 const checkAddress: Endpoint["handler"] = async (req) => {
-  if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
+  if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
   const { PUBLIC_URL: url } = settings;
   if (!url) return refusal(409, "Es ist keine Adresse eingetragen.");
   try {
@@ -54,7 +52,7 @@ const checkAddress: Endpoint["handler"] = async (req) => {
 };
 
 const removeTheDemo: Endpoint["handler"] = async (req) => {
-  if (!isAdministrator(personOf(req))) return refusal(403, NOT_ALLOWED);
+  if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
   const { payload } = req;
   const { removed, kept } = await removeDemo(payload);
   const told = await Promise.all(

@@ -7,7 +7,7 @@ import type { Media } from "../../../payload-types.ts";
 import { isAlternativeText } from "../../alternative-text.ts";
 import styles from "./media-library.module.css";
 
-/** A file as Payload's lists have it: with who has its form open. */
+/** A file as in Payload's lists, with the person editing it. */
 export type LibraryFile = Media & { _isLocked?: boolean; _userEditing?: { id: number } };
 
 type Props = { file: LibraryFile; inTrash: boolean; selectable: boolean };

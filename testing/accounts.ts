@@ -1,4 +1,4 @@
-import { ADMINISTRATOR } from "./apps.ts";
+import type { ADMINISTRATOR } from "./apps.ts";
 
 export type Account = typeof ADMINISTRATOR;
 
@@ -25,18 +25,6 @@ export async function addAccount(
 ): Promise<void> {
   await post(`${siteUrl}/api/users`, account, { authorization: `JWT ${token}`, origin: siteUrl });
 }
-
-/**
- * The administrator of one of the processes that tests run in. Each has its own: of two who sign in to the same account at
- * the same moment, Payload forgets one.
- */
-export const administratorOf = (worker: number): Account => ({
-  ...ADMINISTRATOR,
-  email: `worker-${worker}@musterlicht.example`,
-});
-
-/** That of the test which asks. */
-export const administrator = (): Account => administratorOf(Number(process.env.TEST_PARALLEL_INDEX));
 
 async function post<T>(url: string, data: object, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(url, {

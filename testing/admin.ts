@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { administrator } from "./accounts.ts";
+import { ADMINISTRATOR } from "./apps.ts";
 
 /** Payload's. */
 const SESSION_COOKIE = "payload-token";
@@ -16,7 +16,7 @@ const sessions = new Map<string, Cookies>();
  * Signs in without the form, so that the page that is opened next is open to the account; in a process once for each account.
  * A test that signs out has an account of its own.
  */
-export async function signIn(page: Page, account = administrator()): Promise<void> {
+export async function signIn(page: Page, account = ADMINISTRATOR): Promise<void> {
   const context = page.context();
   const session = sessions.get(account.email);
   if (session) await context.addCookies(session);
@@ -34,7 +34,7 @@ export async function signIn(page: Page, account = administrator()): Promise<voi
 }
 
 /** Signs in to the admin as an editor does, and waits for its start page. */
-export async function signInByForm(page: Page, account = administrator()): Promise<void> {
+export async function signInByForm(page: Page, account = ADMINISTRATOR): Promise<void> {
   await openAdmin(page);
   await page.getByLabel("E-Mail").fill(account.email);
   await page.getByLabel("Passwort", { exact: true }).fill(account.password);

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { administrator, signInByRest } from "./accounts.ts";
+import { signInByRest } from "./accounts.ts";
+import { ADMINISTRATOR } from "./apps.ts";
 
 export type Doc = Record<string, unknown> & { id: number };
 type Rest = (method: string, path: string, body?: object) => Promise<{ doc: Doc; docs: Doc[] } & Doc>;
 
 /** Asks the content system by REST, as an account. */
-export async function restOf(siteUrl: string, account = administrator()): Promise<Rest> {
+export async function restOf(siteUrl: string, account = ADMINISTRATOR): Promise<Rest> {
   const token = await signInByRest(siteUrl, account);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
   return async (method, path, body) =>

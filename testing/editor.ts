@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, WorkerInfo } from "@playwright/test";
+import { ownApps } from "./shared-apps.ts";
 import { answerConsent, test as base, expect, prepare, REFUSED } from "./test.ts";
 
 type Kept = { editorsContext: BrowserContext; colleaguesContext: BrowserContext };
@@ -9,11 +10,8 @@ type Kept = { editorsContext: BrowserContext; colleaguesContext: BrowserContext 
  * same.
  */
 export const test = base.extend<{ colleague: Page }, Kept>({
-  editorsContext: [({ browser }, use, worker) => keep(browser, process.env.SITE_URL, use, worker), { scope: "worker" }],
-  colleaguesContext: [
-    ({ browser }, use, worker) => keep(browser, process.env.SITE_URL, use, worker),
-    { scope: "worker" },
-  ],
+  editorsContext: [({ browser }, use, worker) => keep(browser, ownApps().url, use, worker), { scope: "worker" }],
+  colleaguesContext: [({ browser }, use, worker) => keep(browser, ownApps().url, use, worker), { scope: "worker" }],
   context: async ({ editorsContext }, use) => {
     await answerConsent(editorsContext, REFUSED);
     await use(editorsContext);

@@ -8,6 +8,7 @@ import {
   type WebError,
 } from "@playwright/test";
 import { CONSENT_COOKIE } from "../site/src/layout/consent/consent-cookie.ts";
+import { ownApps } from "./shared-apps.ts";
 
 /** Lets a test name the faults that a page shows: a fault that it does not name fails it. */
 type Guard = {
@@ -36,11 +37,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  siteUrl: async ({}, use) => {
-    const url = process.env.SITE_URL;
-    if (!url) throw new Error("The apps are not running");
-    await use(url);
-  },
+  siteUrl: async ({}, use) => use(ownApps().url),
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
   consent: [REFUSED, { option: true }],
   drift: [false, { option: true }],

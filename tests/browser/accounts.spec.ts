@@ -1,8 +1,9 @@
 // @long content/src/accounts, content/src/admin
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { addAccount, signInByRest } from "../../testing/accounts.ts";
 import { change, openAdmin, signIn, signInByForm } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { choose, confirm } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 
@@ -11,7 +12,7 @@ const PASSWORD = "Regenschirm Kamera Lampe";
 /** An account of this test's own. */
 async function newAccount(siteUrl: string, name: string) {
   const account = { email: `${name}-${Date.now()}@musterlicht.example`, password: PASSWORD };
-  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...account, role: "editor" });
+  await addAccount(siteUrl, await signInByRest(siteUrl, ADMINISTRATOR), { ...account, role: "editor" });
   return account;
 }
 

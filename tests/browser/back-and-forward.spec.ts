@@ -1,7 +1,8 @@
 // @long content/src/editing, content/src/fields
 import type { Page, Route } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const SAVE = /\/api\/projects\/\d+\?autosave=true/;
@@ -25,7 +26,7 @@ const CASES = [
 
 /** Makes a draft and opens it from the list, as an editor does: the browser keeps what it was opened with. */
 async function openFromList(page: Page, siteUrl: string, header: string) {
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const data = { header, teaser: "Wie es war.", _status: "draft" };
   const made = await page.request.post("/api/projects?draft=true", { headers, data });
   const { id } = ((await made.json()) as { doc: { id: number } }).doc;

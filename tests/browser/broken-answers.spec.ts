@@ -1,9 +1,12 @@
 // @long content/build, content/src/accounts, content/src/admin, content/src/app, content/src/editing, content/src/mail
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse, Page, Route } from "@playwright/test";
-import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { addAccount, signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
+import { ownApps } from "../../testing/shared-apps.ts";
 import { expect, test } from "../../testing/test.ts";
 import { wrongAnswers } from "../../testing/wrong-answers.ts";
 
@@ -67,7 +70,7 @@ test("a script that is gone after an update ends in the German page, and the wor
   guard,
 }) => {
   guard.allowComplaint(/./);
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const made = await page.request.post("/api/menuitems?draft=true", {
     headers,
     data: { title: "Alt", _status: "draft" },
@@ -95,7 +98,7 @@ test("a script that is gone after an update ends in the German page, and the wor
 
 /** The link in the newest mail to an address; without SMTP mails are files. */
 function linkTo(address: string): string | undefined {
-  const folder = join(process.env.APPS_FOLDER ?? "", "mail");
+  const folder = join(ownApps().folder, "mail");
   const names = existsSync(folder) ? readdirSync(folder) : []; // the first mail makes it
   const mails = names.map((name) => readFileSync(join(folder, name), "utf8").replace(/=\r?\n/g, ""));
   const links = mails.filter((mail) => mail.includes(address)).map((mail) => /\/admin\/reset\/\w{40}/.exec(mail)?.[0]);
@@ -108,7 +111,7 @@ test("a forgotten password is set by the mail's link, asked for where one signs 
   guard,
 }) => {
   guard.allowComplaint(/403/);
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const email = `vergessen-${Date.now()}@musterlicht.example`;
   await addAccount(siteUrl, token, { email, password: "Regenschirm Kamera Lampe", role: "editor" });
   await openAdmin(page, "/login");

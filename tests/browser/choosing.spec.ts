@@ -1,7 +1,8 @@
 // @long content/src/fields, content/src/collections
 import type { Locator, Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
@@ -11,7 +12,7 @@ const MANY = 60;
 const made: number[] = [];
 
 async function send(siteUrl: string, method: "POST" | "DELETE", path: string, body?: object): Promise<Response> {
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
   return fetch(`${siteUrl}/api/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
 }

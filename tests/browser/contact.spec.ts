@@ -1,14 +1,16 @@
 // @long PAGES, content/src/contact, content/src/mail, site/src/server/content-proxy, site/src/server/routes
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { STORED } from "@schaufenster/contract/contact";
 import { axeOn, untilHydrated } from "../../testing/landing.ts";
+import { ownApps } from "../../testing/shared-apps.ts";
 import { expect, test } from "../../testing/test.ts";
 
 /** Mails that left the content system; without SMTP they are files. */
 function mails(): string[] {
-  const folder = join(process.env.APPS_FOLDER ?? "", "mail");
+  const folder = join(ownApps().folder, "mail");
   try {
     return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
   } catch {

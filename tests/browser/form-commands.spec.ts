@@ -1,7 +1,8 @@
 // @long FORMS
 import { readFileSync } from "node:fs";
-import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { addAccount, signInByRest } from "../../testing/accounts.ts";
 import { goTo, openAdmin, openMore, signIn, unseen, untilGuarded, untilScripted } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { choose, confirm, dialog, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 
@@ -14,7 +15,7 @@ async function upload(siteUrl: string, alternativeText: string): Promise<{ id: n
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(unseen(readFileSync(PICTURE)))], { type: "image/jpeg" }), `${mark}.jpg`);
   form.set("_payload", JSON.stringify({ alternativeText }));
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   return (await (await fetch(`${siteUrl}/api/media`, { method: "POST", headers, body: form })).json()).doc;
 }
 
@@ -176,7 +177,7 @@ test("parts of a service are added, moved, folded, copied, pasted and removed; t
       ({ title }) => title ?? null,
     );
   const own = { email: `teile-${now}@musterlicht.example`, password: "nur-für-die-tests-4" };
-  await addAccount(siteUrl, await signInByRest(siteUrl, administrator()), { ...own, role: "editor" });
+  await addAccount(siteUrl, await signInByRest(siteUrl, ADMINISTRATOR), { ...own, role: "editor" });
   await signIn(page, own);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAdmin(page, `/collections/services/${from}`);
@@ -284,7 +285,7 @@ test("first steps are put away and shown again, views are reset, colours of the 
   siteUrl,
 }) => {
   const own = { email: `${mark}@musterlicht.example`, password: "nur-für-die-tests-4" };
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   await addAccount(siteUrl, token, { ...own, role: "administrator" });
   const rest = await restOf(siteUrl, own);
   await signIn(page, own);

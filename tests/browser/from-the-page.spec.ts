@@ -1,7 +1,8 @@
 // @long content/src/editing, content/src/preview, site/src/editing
 import type { Locator, Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
@@ -29,7 +30,7 @@ async function untilShown(part: Locator): Promise<void> {
 test("a typo is corrected in three actions from seeing it: its pencil, a word, 'publish'; then the page shows it", {
   tag: "@everyday",
 }, async ({ page, siteUrl }) => {
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const data = {
     header: `Tippfehler ${Date.now()}`,
     content: "Hier wurde lange gebaut.\n\nUnd hier ist ein Fehler.",
@@ -76,7 +77,7 @@ test("a new entry that was begun beside the page is the same one in the whole wi
   await page.getByRole("link", { name: "Im ganzen Fenster" }).click();
   await expect(page.locator("#field-title")).toHaveValue(title);
   expect(new URL(page.url()).pathname).toBe(`/admin/collections/references/${id}`);
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   await page.request.delete(`/api/references/${id}`, { headers });
 });
 
@@ -208,7 +209,7 @@ test("a form is closed after others have published: the page is loaded again, an
   page,
   siteUrl,
 }) => {
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const data = { header: `Zu zweit ${Date.now()}`, content: "Davon wissen zwei.", _status: "published" };
   const created = await page.request.post("/api/projects", { headers, data });
   const { id } = ((await created.json()) as { doc: { id: number } }).doc;

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { germanDateTime } from "../../content/src/process/german-time.ts";
-import { type Account, addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { type Account, addAccount, signInByRest } from "../../testing/accounts.ts";
 import { giveFiles, goTo, openAdmin, signIn, unseen } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { foreignTo } from "../../testing/foreign-words.ts";
@@ -24,7 +25,7 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
 }) => {
   page.setDefaultTimeout(60_000);
   guard.allowComplaint(/status (of )?40[0134]|sandbox attribute/);
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const [anna, rita] = ["anna", "rita"].map((name) => ({
     email: `${name}-${Date.now()}@musterlicht.example`,
     password: "nur-für-die-tests-3",

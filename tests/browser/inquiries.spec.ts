@@ -1,17 +1,20 @@
 // @long content/src/contact, content/src/mail
+
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { addAccount, signInByRest } from "../../testing/accounts.ts";
 import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { choose, confirm, restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
+import { ownApps } from "../../testing/shared-apps.ts";
 
 /** An account that may read inquiries. */
 async function reader(siteUrl: string, name: string) {
   const account = { email: `${name}-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   await addAccount(siteUrl, token, { ...account, role: "editor", readsInquiries: true });
   return account;
 }
@@ -113,7 +116,7 @@ test("inquiries are taken along as a table; one that lies as a file is written a
   await page.getByRole("link", { name: "Diese Anfragen als Tabelle herunterladen (CSV)" }).click();
   expect((await download).suggestedFilename()).toBe("anfragen.csv");
 
-  const folder = join(process.env.APPS_FOLDER ?? "", "mail");
+  const folder = join(ownApps().folder, "mail");
   const mails = () =>
     readdirSync(folder)
       .map((name) => join(folder, name))

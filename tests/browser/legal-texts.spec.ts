@@ -1,5 +1,5 @@
 // @long content/src/legal-texts, content/src/start-page, site/src/pages/legal
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
@@ -30,7 +30,7 @@ test("an editor makes one more legal text: it stands beside the others, opens in
   await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog).toContainText("Vertragspartner ist Musterlicht.");
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   await request.delete(`/api/pages/${id}`, { headers });
 });
 

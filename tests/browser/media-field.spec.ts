@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { giveFiles, openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { Hands } from "../../testing/hands.ts";
 import { axeOn } from "../../testing/landing.ts";
@@ -18,7 +19,7 @@ const jpeg = (name: string, buffer = unseen(PICTURE)) => ({ name, mimeType: "ima
 
 async function restOf(siteUrl: string) {
   const headers = {
-    authorization: `JWT ${await signInByRest(siteUrl, administrator())}`,
+    authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`,
     origin: siteUrl,
     "content-type": "application/json",
   };

@@ -1,7 +1,8 @@
 // @long content/src/collections, content/src/globals
 import type { Locator, Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { barriersOf, WCAG } from "../../testing/landing.ts";
 
@@ -13,7 +14,7 @@ test("the menu is shown as visitors see it, with where each entry comes from; wh
   siteUrl,
 }) => {
   const now = Date.now();
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
   const made: string[] = [];
   const add = async (collection: string, data: object) => {

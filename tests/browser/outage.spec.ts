@@ -1,4 +1,5 @@
 // @long scripts/run-apps.ts, site/src/server/content-proxy, site/src/server/page-cache, site/src/server/routes, site/src/shell.tsx
+
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
@@ -9,6 +10,7 @@ import { expectTree } from "../../testing/accessibility-tree.ts";
 import { Apps, freePort } from "../../testing/apps.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { untilHydrated } from "../../testing/landing.ts";
+import { ownApps } from "../../testing/shared-apps.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test("a visitor who comes before there is any content sees the preloader, then, on init, the page, without a reload (spec §4, page loading)", {
@@ -21,7 +23,7 @@ test("a visitor who comes before there is any content sees the preloader, then, 
   const apps = new Apps(ports);
   // Nothing listens on its port until the content system of all tests does.
   const forwarding = createServer((asked) => {
-    const answering = connect(Number(new URL(process.env.CONTENT_URL ?? "").port), "127.0.0.1");
+    const answering = connect(Number(new URL(ownApps().contentUrl).port), "127.0.0.1");
     for (const socket of [asked, answering]) socket.on("error", () => socket.destroy());
     asked.pipe(answering).pipe(asked);
   });

@@ -1,6 +1,7 @@
 // @long content/src/publishing, content/src/start-page
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { goTo, openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { prepare } from "../../testing/test.ts";
 
@@ -8,7 +9,7 @@ test("a day and a time plan a publication; entry, list and start page say so unt
   tag: "@everyday",
 }, async ({ page, siteUrl, guard }) => {
   guard.allowComplaint(/sandbox attribute|status (of )?400/);
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const header = `Geplant ${Date.now()}`;
   const created = await page.request.post("/api/projects?draft=true", { headers, data: { header, _status: "draft" } });
   const { id } = (await created.json()).doc;
@@ -45,7 +46,7 @@ test("a form that is open while its plan is carried out says what visitors see, 
   guard,
 }) => {
   guard.allowComplaint(/409|ERR_FAILED|api\/editing/);
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const data = { header: `Offen geblieben ${Date.now()}`, _status: "draft" };
   const created = await page.request.post("/api/projects?draft=true", { headers, data });
   const { id } = (await created.json()).doc;
@@ -82,7 +83,7 @@ test("an editor abroad, whose clock is wrong, reads and plans by the agency's cl
   browser,
   siteUrl,
 }) => {
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const header = `Aus der Ferne ${Date.now()}`;
   const context = await browser.newContext({ baseURL: siteUrl, locale: "de-DE", timezoneId: "Pacific/Auckland" });
   await prepare(context);

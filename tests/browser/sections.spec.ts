@@ -1,13 +1,14 @@
 // @long content/src/collections, content/src/globals, content/src/preview, site/src/editing
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, previewIn, signIn } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
 /** Adds references of this test's own, the last ones of the carousel. @returns removes them */
 async function addReferences(siteUrl: string, titles: string[]): Promise<() => Promise<void>> {
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
   const ids: number[] = [];
   for (const title of titles) {

@@ -1,6 +1,7 @@
 // @long content/src/fields, site/src/discovery, site/src/social-card
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
@@ -9,7 +10,7 @@ test("an editor sees how a project looks in a search and as a shared link, gives
   request,
   siteUrl,
 }) => {
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   await signIn(page);
   const number = Date.now();
   const data = { header: `Vorher ${number}`, teaser: "Was im Anreißer steht.", _status: "published" };

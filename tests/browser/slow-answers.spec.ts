@@ -1,8 +1,9 @@
 // @long content/src/editing, content/src/fields
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-stufen.jpg", import.meta.url));
@@ -14,7 +15,7 @@ const now = Date.now();
 
 /** Opens a form in a new entry; answers how to read what is stored. */
 async function open(page: Page, siteUrl: string, path: string, data: object): Promise<() => Promise<string>> {
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
   const rest = async (address: string, init?: RequestInit) =>
     (await fetch(`${siteUrl}/api/${address}`, { headers, ...init })).text();

@@ -1,6 +1,7 @@
 // @long PAGES, content/src/uploads
 import type { APIRequestContext, Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { bringIntoView, gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -20,7 +21,7 @@ const SHOWN = [{ kind: "captions", srclang: "de", label: "Deutsch", mode: "showi
 
 /** Gives the film of a link subtitles as an editor does. @returns takes them away again */
 async function subtitle(request: APIRequestContext, siteUrl: string, film: string): Promise<() => Promise<void>> {
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const name = decodeURIComponent(film.split("/").at(-1) ?? "");
   const found = await request.get(`/api/media?depth=0&where[filename][equals]=${name}`, { headers });
   const [{ id }] = ((await found.json()) as { docs: [{ id: number }] }).docs;

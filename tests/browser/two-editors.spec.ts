@@ -1,7 +1,8 @@
 // @long content/src/editing, content/src/fields
 import type { Page } from "@playwright/test";
-import { addAccount, administrator, signInByRest } from "../../testing/accounts.ts";
+import { addAccount, signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 
 const SECOND = {
@@ -13,7 +14,7 @@ const SECOND = {
 type Stored = (path: string) => Promise<Record<string, unknown>>;
 
 async function storedBy(siteUrl: string): Promise<Stored> {
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   return async (path) => {
     const headers = { authorization: `JWT ${token}`, origin: siteUrl };
     return (await (await fetch(`${siteUrl}/api/${path}?draft=true&depth=0`, { headers })).json()) as Record<
@@ -24,7 +25,7 @@ async function storedBy(siteUrl: string): Promise<Stored> {
 }
 
 async function restore(siteUrl: string, path: string, data: object): Promise<void> {
-  const headers = { authorization: `JWT ${await signInByRest(siteUrl, administrator())}`, origin: siteUrl };
+  const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const body = JSON.stringify({ ...data, _status: "published" });
   const type = { "content-type": "application/json" };
   const answer = await fetch(`${siteUrl}/api/${path}`, { method: "POST", headers: { ...headers, ...type }, body });
@@ -32,7 +33,7 @@ async function restore(siteUrl: string, path: string, data: object): Promise<voi
 }
 
 async function create(siteUrl: string, collection: string, data: object): Promise<string> {
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const response = await fetch(`${siteUrl}/api/${collection}`, {
     method: "POST",
     headers: { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" },
@@ -44,7 +45,7 @@ async function create(siteUrl: string, collection: string, data: object): Promis
 
 /** Signs the second editor in, who is made once. */
 async function signInSecond(page: Page, siteUrl: string): Promise<void> {
-  const token = await signInByRest(siteUrl, administrator());
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
   await addAccount(siteUrl, token, { ...SECOND, role: "editor", name: "Rita Beispiel" } as never).catch(() => {});
   await signIn(page, SECOND);
 }
@@ -58,7 +59,7 @@ async function open(page: Page, address: string): Promise<void> {
 const textIn = (field: Element) => ("value" in field ? field.value : field.textContent);
 
 /** Closes a form as an editor does, and waits until the entry is free for another one. */
-async function leave(page: Page, siteUrl: string, entry: object, other = administrator()): Promise<void> {
+async function leave(page: Page, siteUrl: string, entry: object, other = ADMINISTRATOR): Promise<void> {
   await page.goto("/admin");
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, other)}`, origin: siteUrl };
   const data = { ...entry, form: "look" };

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { administrator, signInByRest } from "../../testing/accounts.ts";
+import { signInByRest } from "../../testing/accounts.ts";
 import { giveFiles, openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";
+import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
@@ -25,7 +26,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
   page,
   siteUrl,
 }) => {
-  const authorization = `JWT ${await signInByRest(siteUrl, administrator())}`;
+  const authorization = `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`;
   const headers = { authorization, origin: siteUrl, "content-type": "application/json" };
   const rest = async (path: string, init?: RequestInit) =>
     (await (await fetch(`${siteUrl}/api/projects${path}`, { headers, ...init })).json()) as {

@@ -59,9 +59,9 @@ const AS_THEY_ARE = ["sharp", "libsql", "@libsql/client", "drizzle-kit"];
 const NOT_ON_POSTGRES = [
   "../tools/**",
   "src/**",
-  "tests/contact/disk.test.ts",
-  "tests/contact/mail.test.ts",
-  "tests/contact/mail-server.test.ts",
+  "tests/inquiries/disk.test.ts",
+  "tests/inquiries/mail.test.ts",
+  "tests/inquiries/mail-server.test.ts",
   "tests/content-api/hostile-marks.test.ts",
   "tests/moving/automatic-backups.test.ts",
   "tests/moving/backup.test.ts",
@@ -71,12 +71,12 @@ const NOT_ON_POSTGRES = [
   "tests/moving-in/taken-back.test.ts",
   "tests/moving/tampered-backup.test.ts",
   "tests/seed/demo-*.test.ts",
-  "tests/uploads/film-stills.test.ts",
-  "tests/uploads/foreign-files.test.ts",
-  "tests/uploads/nothing-else-goes-out.test.ts",
-  "tests/uploads/picture-process.test.ts",
-  "tests/uploads/picture-words.test.ts",
-  "tests/uploads/upload-attacks.test.ts",
+  "tests/files/film-stills.test.ts",
+  "tests/files/foreign-files.test.ts",
+  "tests/files/nothing-else-goes-out.test.ts",
+  "tests/files/picture-process.test.ts",
+  "tests/files/picture-words.test.ts",
+  "tests/files/upload-attacks.test.ts",
 ];
 
 /** Tests that `npm test` leaves out. */

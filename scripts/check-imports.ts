@@ -26,13 +26,15 @@ function importsOf(file: string): string[] {
   });
 }
 
-type Place = { room: string; floor: number };
+type Place = { room: string; floor: number; prefix: string };
 
 /** The room of a path, by its longest prefix; undefined if there is none. */
 function placeOf(path: string, floors: string[][]): Place | undefined {
-  const places = floors.flatMap((rooms, floor) => rooms.map((room) => ({ room, floor })));
-  const fitting = places.filter(({ room }) => path === room || path.startsWith(`${room}/`));
-  return fitting.sort((a, b) => b.room.length - a.room.length)[0];
+  const places = floors.flatMap((rooms, floor) =>
+    rooms.flatMap((room) => room.split(" ").map((prefix) => ({ room, floor, prefix }))),
+  );
+  const fitting = places.filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  return fitting.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
 /** An error for a forbidden import. */

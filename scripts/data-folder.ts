@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../content/src/process/exit-codes.ts";
+import { StartError } from "../content/src/platform/process/exit-codes.ts";
 
 type SystemError = { code?: string };
 

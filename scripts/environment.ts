@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { seedOf } from "../content/src/process/seed.ts";
+import { seedOf } from "../content/src/platform/process/seed.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { portNumber } from "./ports.ts";
 

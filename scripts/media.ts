@@ -3,10 +3,10 @@
  * configured bucket. With `--remove-source` they are deleted from the source.
  */
 import { parseArgs } from "node:util";
-import { ownCommand } from "../content/src/process/own-command.ts";
-import { readBucketSettings } from "../content/src/settings/bucket-settings.ts";
-import { moveFiles } from "../content/src/uploads/file-store/move-files.ts";
-import { openFileStore } from "../content/src/uploads/file-store/open-store.ts";
+import { moveFiles } from "../content/src/platform/file-store/move-files.ts";
+import { openFileStore } from "../content/src/platform/file-store/open-store.ts";
+import { ownCommand } from "../content/src/platform/process/own-command.ts";
+import { readBucketSettings } from "../content/src/platform/settings/bucket-settings.ts";
 import { readSettingsOfMachine } from "./environment.ts";
 
 const USAGE = `Say where to: ${ownCommand("media", "to-s3", "[--remove-source]")}, or ${ownCommand("media", "to-folder", "[--remove-source]")}`;

@@ -12,5 +12,5 @@ if (difference < 0) {
       process.versions.node +
       ". Install a newer one from https://nodejs.org and start again.\n",
   );
-  process.exit(78); // as content/src/process/exit-codes.ts
+  process.exit(78); // as content/src/platform/process/exit-codes.ts
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { StartError } from "../content/src/process/exit-codes.ts";
+import { StartError } from "../content/src/platform/process/exit-codes.ts";
 
 const HIGHEST = 65_535;
 

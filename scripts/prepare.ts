@@ -1,4 +1,4 @@
-import { EXIT_FINAL, StartError } from "../content/src/process/exit-codes.ts";
+import { EXIT_FINAL, StartError } from "../content/src/platform/process/exit-codes.ts";
 import { type Environment, readEnvironment, readSettingsOfMachine } from "./environment.ts";
 import { firstLoginFile } from "./first-login.ts";
 import { checkPorts } from "./ports.ts";

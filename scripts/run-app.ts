@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { endWith } from "../content/src/process/start-failure.ts";
+import { endWith } from "../content/src/platform/process/start-failure.ts";
 import { takeDataFolder } from "./running-lock.ts";
 import { versionHere, versionLabel } from "./version.ts";
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { EXIT_FINAL } from "../content/src/process/exit-codes.ts";
+import { EXIT_FINAL } from "../content/src/platform/process/exit-codes.ts";
 import { ROOT } from "./environment.ts";
 import { STOP_MS, untilUnhealthy } from "./health-watch.ts";
 import { whenNpmEnds } from "./npm-watch.ts";

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../content/src/process/exit-codes.ts";
+import { StartError } from "../content/src/platform/process/exit-codes.ts";
 import { beginningOf, isRunning } from "./process-table.ts";
 
 /** The process that uses a data folder, with its start time, since PIDs are reused. */

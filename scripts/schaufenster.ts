@@ -3,7 +3,7 @@
  */
 import { parseArgs } from "node:util";
 import { isBeforeUpdate } from "../content/src/backup/backup-names.ts";
-import { sentenceOf } from "../content/src/process/disk-error.ts";
+import { sentenceOf } from "../content/src/platform/process/disk-error.ts";
 import { install } from "./server/install.ts";
 import { runScript } from "./server/machine.ts";
 import { CONTENT, isEnabled, systemctl } from "./server/services.ts";

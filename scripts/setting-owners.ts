@@ -1,5 +1,5 @@
-import { SETTING_NAMES as OF_CONTENT } from "../content/src/settings/read-settings.ts";
-import { SETTING_NAMES as OF_SITE } from "../site/src/server/settings/settings.ts";
+import { SETTING_NAMES as OF_CONTENT } from "../content/src/platform/settings/read-settings.ts";
+import { SETTING_NAMES as OF_SITE } from "../site/src/server/http/settings/settings.ts";
 
 /** Settings that only commands read: the target of a move, the source of an import. */
 const OF_COMMANDS = ["MOVE_TO", "MOVE_FROM", "STRAPI_TOKEN"];

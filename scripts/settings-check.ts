@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../content/src/process/exit-codes.ts";
-import { refuseAccidentalBeginning } from "../content/src/process/seed.ts";
+import { StartError } from "../content/src/platform/process/exit-codes.ts";
+import { refuseAccidentalBeginning } from "../content/src/platform/process/seed.ts";
 import type { Environment } from "./environment.ts";
 
 /** Every message that one of the checks throws. */
@@ -22,14 +22,14 @@ async function faultsOf(check: () => Promise<unknown>): Promise<string[]> {
 export async function checkSettings(environment: Environment): Promise<void> {
   const faults = [
     ...(await faultsOf(async () => {
-      const { readSettings } = await import("../content/src/settings/read-settings.ts");
+      const { readSettings } = await import("../content/src/platform/settings/read-settings.ts");
       readSettings(environment);
     })),
     ...(await faultsOf(async () => {
-      const { readSettings } = await import("../site/src/server/settings/settings.ts");
+      const { readSettings } = await import("../site/src/server/http/settings/settings.ts");
       const { siteSettingsFile, apiBaseUrl } = readSettings(environment);
       if (!siteSettingsFile) return;
-      const { readSettingsFile } = await import("../site/src/server/settings/settings-file.ts");
+      const { readSettingsFile } = await import("../site/src/server/http/settings/settings-file.ts");
       await readSettingsFile(siteSettingsFile, { apiBaseUrl });
     })),
   ];

@@ -6,8 +6,8 @@ import { readdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsAmong } from "../content/src/backup/backup-names.ts";
 import { readState } from "../content/src/backup/backup-state.ts";
-import { connectDirectly } from "../content/src/database/direct-connection.ts";
-import { checkVisitorAccess } from "../content/src/http/visitors-way.ts";
+import { connectDirectly } from "../content/src/platform/database/direct-connection.ts";
+import { checkVisitorAccess } from "../content/src/platform/http/visitors-way.ts";
 import { readEnvironment } from "./environment.ts";
 import { mistypedSettings } from "./setting-owners.ts";
 

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { connectDirectly } from "../content/src/database/direct-connection.ts";
+import { connectDirectly } from "../content/src/platform/database/direct-connection.ts";
 import { TEST_SETTINGS } from "../content/testing/settings.ts";
 import { fileOf, STATES, unpack } from "../content/tests/upgrades/states.ts";
 import { serverPrograms, startPostgres } from "./postgres.ts";

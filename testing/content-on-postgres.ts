@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
-import { connectDirectly, type DirectConnection } from "../content/src/database/direct-connection.ts";
+import { connectDirectly, type DirectConnection } from "../content/src/platform/database/direct-connection.ts";
 import { MailServer } from "../content/testing/mail-server.ts";
 import { signInByRest } from "./accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "./apps.ts";

@@ -8,7 +8,8 @@ import { shareApps } from "./shared-apps.ts";
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   await makeDemoAgency();
-  const [untouched, ...own] = await Promise.all(Array.from({ length: workers + 1 }, () => Apps.ofDemoAgency()));
+  const starting = Array.from({ length: workers }, () => Apps.ofDemoAgency());
+  const [untouched, own] = await Promise.all([Apps.ofDemoAgency(), Promise.all(starting)]);
   shareApps(untouched, own);
   return async () => void (await Promise.all([untouched, ...own].map((apps) => apps.end())));
 }

@@ -183,7 +183,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     claims: async (page) => !(await bar(page).isVisible()),
   },
   upload: {
-    files: ["content/src/uploads/admin/several-files/store-file.ts"],
+    files: ["content/src/files/admin/several-files/store-file.ts"],
     address: /^POST \/api\/media$/,
     open: (world) => openProject(world, "draft").then(() => {}),
     send: async (page) => {
@@ -207,7 +207,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     claims: (page) => page.getByRole("button", { name: "Anderes Zeichen wählen" }).isVisible(),
   },
   order: {
-    files: ["content/src/collections/ordering/admin/useOrder.ts"],
+    files: ["content/src/types/ordering/admin/useOrder.ts"],
     address: /^POST \/api\/order$/,
     open: (world) => openAs(world, "/startseite?bereich=referenzen"),
     send: (page) =>
@@ -239,7 +239,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     claims: (page) => page.getByTitle("Status: Entwurf").isVisible(),
   },
   schedule: {
-    files: ["content/src/publishing/admin/usePlans.ts"],
+    files: ["content/src/editing/publishing/admin/usePlans.ts"],
     address: /^POST \/api\/plans$/,
     open: async (world) => {
       await openProject(world, "draft");
@@ -251,7 +251,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     typed: { label: "Tag und Uhrzeit", text: "2030-12-31" },
   },
   "cancel a schedule": {
-    files: ["content/src/publishing/admin/usePlans.ts"],
+    files: ["content/src/editing/publishing/admin/usePlans.ts"],
     address: /^DELETE \/api\/plans\/\d+$/,
     open: async (world) => {
       const id = await openProject(world, "draft");
@@ -302,7 +302,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     typed: { label: "Absender", text: "website@musterlicht.example" },
   },
   "put a first step away": {
-    files: ["content/src/start-page/first-steps/FirstSteps.tsx", "content/src/contact/admin/SuspiciousInquiries.tsx"],
+    files: ["content/src/start-page/first-steps/FirstSteps.tsx", "content/src/inquiries/admin/SuspiciousInquiries.tsx"],
     address: /^POST \/api\/first-steps$/,
     open: (world) => openAs(world, ""),
     send: press("Nicht nötig: Navigation einrichten"),

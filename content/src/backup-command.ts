@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { type Archive, type BackUpOptions, backUp } from "./backup/backup.ts";
 import { backUpBeforeUpdate, runBackup } from "./backup/run-backup.ts";
 import type { System } from "./backup/system.ts";
-import { sentenceOf } from "./process/disk-error.ts";
-import { keepFilesPrivate } from "./process/private-files.ts";
-import { backupFolder } from "./settings/backup-settings.ts";
-import { bucketOf } from "./settings/bucket-settings.ts";
-import { settings } from "./settings/settings.ts";
+import { sentenceOf } from "./platform/process/disk-error.ts";
+import { keepFilesPrivate } from "./platform/process/private-files.ts";
+import { backupFolder } from "./platform/settings/backup-settings.ts";
+import { bucketOf } from "./platform/settings/bucket-settings.ts";
+import { settings } from "./platform/settings/settings.ts";
 
 const LOWEST_PRIORITY = 19;
 

@@ -1,16 +1,16 @@
-import { TIME_ZONE } from "./process/german-time.ts";
+import { TIME_ZONE } from "./platform/process/german-time.ts";
 
 /** Called by Next once, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   process.env.TZ = TIME_ZONE; // what the server writes into the admin's pages is German time; stored is UTC
-  const { allowSlowUploads } = await import("./http/upload-time.ts");
+  const { allowSlowUploads } = await import("./platform/http/upload-time.ts");
   allowSlowUploads();
-  const { dropUntrustedHeaders } = await import("./http/strangers.ts");
+  const { dropUntrustedHeaders } = await import("./platform/http/strangers.ts");
   dropUntrustedHeaders();
-  const { endInOrderWithZero } = await import("./process/exit-code-of-stop.ts");
+  const { endInOrderWithZero } = await import("./platform/process/exit-code-of-stop.ts");
   endInOrderWithZero();
-  const { endWith } = await import("./process/start-failure.ts");
+  const { endWith } = await import("./platform/process/start-failure.ts");
   // Settings are read while modules are loaded: Next would go on without them and answer everything with an error.
   const { bootOrStop } = await import("./boot.ts").catch(endWith);
   await bootOrStop();

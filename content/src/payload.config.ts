@@ -4,47 +4,47 @@ import { SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 import { PREVIEWED_COLLECTIONS, PREVIEWED_GLOBALS } from "@schaufenster/contract/preview";
 import { buildConfig, type CollectionConfig, type Field } from "payload";
 import { noteFailedLookups } from "./access/account-lookup.ts";
-import { secondFactors } from "./accounts/second-factor/collection.ts";
-import { publicAddresses } from "./addresses/known-addresses.ts";
-import { oldAddresses } from "./addresses/old/collection.ts";
-import { german, withGermanViews } from "./admin/german.ts";
-import { DATE_FORMAT, withGermanDates } from "./admin/german-dates.ts";
+import { secondFactors } from "./accounts/second-factor/second-factor-collection.ts";
+import { oldAddresses } from "./addresses/old/old-addresses-collection.ts";
+import { backupEndpoints } from "./backup/backup-endpoints.ts";
 import { withBackupBeforeMigration } from "./backup/before-migration.ts";
-import { backupEndpoints } from "./backup/endpoints.ts";
-import { categories } from "./collections/categories.ts";
-import { inquiries } from "./collections/inquiries.ts";
-import { media } from "./collections/media.ts";
-import { menuitems } from "./collections/menuitems.ts";
-import { orderEndpoints } from "./collections/ordering/endpoints.ts";
-import { pages } from "./collections/pages.ts";
-import { projects } from "./collections/projects.ts";
-import { references } from "./collections/references.ts";
-import { services } from "./collections/services.ts";
-import { users } from "./collections/users.ts";
-import { mailServerEndpoints } from "./contact/mail-server-form.ts";
-import { testMail } from "./contact/test-mail.ts";
-import { databaseAdapter, migrations } from "./database/adapter.ts";
-import { patchDatabase } from "./database/payload-patches.ts";
-import { editingEndpoint } from "./editing/endpoint.ts";
-import { withOwnLocks } from "./editing/locks.ts";
-import { choicesEndpoint } from "./fields/choosing/endpoint.ts";
+import { editingEndpoint } from "./editing/editing-endpoint.ts";
+import { pageToolsEndpoint } from "./editing/preview/from-page/page-tools.ts";
+import { previewUrl } from "./editing/preview/live-preview.ts";
+import { planEndpoints } from "./editing/publishing/plans/plan-endpoints.ts";
+import { publicAddresses } from "./entry/known-addresses.ts";
+import { withOwnLocks } from "./entry/locks.ts";
+import { choicesEndpoint } from "./fields/choosing/choices-endpoint.ts";
 import { withFormErrors } from "./fields/form-errors.ts";
-import { figures } from "./figures/collection.ts";
-import { appearance } from "./globals/appearance.ts";
-import { siteSettings } from "./globals/site-settings.ts";
-import { translateFailure } from "./http/german-failure.ts";
-import { logRefusal, REFUSALS } from "./http/log-refusal.ts";
-import { rejectInvalidQuery } from "./http/unaskable.ts";
-import { editorsMail } from "./mail/editors-mail.ts";
-import { movingEndpoints } from "./moving-in/endpoints.ts";
-import { pageToolsEndpoint } from "./preview/from-page/page-tools.ts";
-import { previewUrl } from "./preview/live-preview.ts";
-import { logOptions } from "./process/log.ts";
-import { planEndpoints } from "./publishing/plans/endpoints.ts";
-import { settings } from "./settings/settings.ts";
-import { firstStepsEndpoints } from "./start-page/first-steps/endpoints.ts";
-import { germanSizeLimit, MAX_UPLOAD_BYTES, TOO_LARGE } from "./uploads/limits.ts";
-import { pipelineForPayload } from "./uploads/picture-pipeline.ts";
+import { germanSizeLimit, MAX_UPLOAD_BYTES, TOO_LARGE } from "./files/file-limits.ts";
+import { pipelineForPayload } from "./files/picture-pipeline.ts";
+import { mailServerEndpoints } from "./inquiries/mail-server-form.ts";
+import { testMail } from "./inquiries/test-mail.ts";
+import { movingEndpoints } from "./moving-in/moving-in-endpoints.ts";
+import { databaseAdapter, migrations } from "./platform/database/adapter.ts";
+import { patchDatabase } from "./platform/database/payload-patches.ts";
+import { translateFailure } from "./platform/http/german-failure.ts";
+import { logRefusal, REFUSALS } from "./platform/http/log-refusal.ts";
+import { rejectInvalidQuery } from "./platform/http/unaskable.ts";
+import { editorsMail } from "./platform/mail/editors-mail.ts";
+import { logOptions } from "./platform/process/log.ts";
+import { settings } from "./platform/settings/settings.ts";
+import { firstStepsEndpoints } from "./start-page/first-steps/first-steps-endpoints.ts";
+import { figures } from "./statistics/figures-collection.ts";
+import { categories } from "./types/categories.ts";
+import { appearance } from "./types/globals/appearance.ts";
+import { siteSettings } from "./types/globals/site-settings.ts";
+import { inquiries } from "./types/inquiries.ts";
+import { media } from "./types/media.ts";
+import { menuitems } from "./types/menuitems.ts";
+import { orderEndpoints } from "./types/ordering/order-endpoints.ts";
+import { pages } from "./types/pages.ts";
+import { projects } from "./types/projects.ts";
+import { references } from "./types/references.ts";
+import { services } from "./types/services.ts";
+import { users } from "./types/users.ts";
+import { german, withGermanViews } from "./ui/german.ts";
+import { DATE_FORMAT, withGermanDates } from "./ui/german-dates.ts";
 
 /** Room for the parts of a form beside its file, a film's still included, in bytes. */
 const FORM_BYTES = 20 * 1024 * 1024;
@@ -61,7 +61,7 @@ const withMain = ({ admin, ...collection }: CollectionConfig): CollectionConfig 
     ...admin,
     components: {
       ...admin?.components,
-      views: { list: { Component: "/admin/ListView.tsx#ListView" }, ...admin?.components?.views },
+      views: { list: { Component: "/ui/ListView.tsx#ListView" }, ...admin?.components?.views },
     },
   },
 });
@@ -110,19 +110,19 @@ export default buildConfig({
     },
     components: {
       providers: [
-        "/admin/WindowWidths.tsx#WindowWidths",
-        "/admin/errors/LastingErrors.tsx#LastingErrors",
-        "/admin/GermanWords.tsx#GermanWords",
-        "/preview/from-page/BesidePage.tsx#BesidePage",
+        "/ui/WindowWidths.tsx#WindowWidths",
+        "/ui/errors/LastingErrors.tsx#LastingErrors",
+        "/ui/GermanWords.tsx#GermanWords",
+        "/editing/preview/from-page/BesidePage.tsx#BesidePage",
       ],
-      graphics: { Logo: "/admin/graphics/Logo.tsx#Logo", Icon: "/admin/graphics/Icon.tsx#Icon" },
+      graphics: { Logo: "/ui/graphics/Logo.tsx#Logo", Icon: "/ui/graphics/Icon.tsx#Icon" },
       views: {
         dashboard: { Component: "/start-page/StartPage.tsx#StartPage" },
         login: { Component: "/accounts/login/LoginView.tsx#LoginView" },
         logout: { Component: "/accounts/login/LoginView.tsx#SignOutView" },
         forgot: { Component: "/accounts/login/LoginView.tsx#ForgotView" },
         sections: {
-          Component: "/collections/sections/SectionsView.tsx#SectionsView",
+          Component: "/types/sections/SectionsView.tsx#SectionsView",
           path: "/startseite",
           meta: { title: "Startseite" },
         },
@@ -132,14 +132,14 @@ export default buildConfig({
           meta: { title: "Umziehen" },
         },
         handbook: {
-          Component: "/handbook/HandbookView.tsx#HandbookView",
+          Component: "/start-page/handbook/HandbookView.tsx#HandbookView",
           path: "/hilfe",
           meta: { title: "Hilfe" },
         },
       },
-      actions: ["/handbook/HelpLink.tsx#HelpLink"],
+      actions: ["/start-page/handbook/HelpLink.tsx#HelpLink"],
       beforeNavLinks: [
-        { path: "/admin/NavLink.tsx#NavLink", clientProps: { href: SECTIONS_PATH, children: "Startseite" } },
+        { path: "/ui/NavLink.tsx#NavLink", clientProps: { href: SECTIONS_PATH, children: "Startseite" } },
       ],
       afterNavLinks: ["/moving-in/admin/NavLink.tsx#MovingLink"],
     },
@@ -147,7 +147,7 @@ export default buildConfig({
     importMap: { baseDir: join(process.cwd(), "src") },
   },
   jobs: {
-    access: { run: () => false }, // plans/run-due.ts does it
+    access: { run: () => false }, // editing/publishing/plans/run-due.ts does it
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
       ...defaultJobsCollection,
       admin: { ...defaultJobsCollection.admin, hidden: true },

@@ -8,12 +8,12 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { CONTACT_PATH } from "@schaufenster/contract/contact";
 import { getPayload } from "payload";
-import { startDelivery } from "../src/contact/delivery/worker.ts";
-import { createIntake } from "../src/contact/intake/intake.ts";
-import { mailTransport } from "../src/mail/transport.ts";
+import { startDelivery } from "../src/inquiries/delivery/worker.ts";
+import { createIntake } from "../src/inquiries/intake/intake.ts";
 import config from "../src/payload.config.ts";
-import { settings } from "../src/settings/settings.ts";
-import { smtpServer } from "../src/settings/smtp-server.ts";
+import { mailTransport } from "../src/platform/mail/transport.ts";
+import { settings } from "../src/platform/settings/settings.ts";
+import { smtpServer } from "../src/platform/settings/smtp-server.ts";
 import { settleAgency } from "./contact-form.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { getPayload, type Payload } from "payload";
-import { createGraphQLServer } from "../src/graphql/server.ts";
+import { createGraphQLServer } from "../src/content-api/server.ts";
 import config from "../src/payload.config.ts";
 
 /** A content system with an empty, migrated database in this file's own folder. */

@@ -1,8 +1,8 @@
 import { copyFileSync } from "node:fs";
 import { basename } from "node:path";
 import { inject } from "vitest";
-import { connectDirectly } from "../src/database/direct-connection.ts";
-import { type Database, engineOf, sqliteFile } from "../src/database/location.ts";
+import { connectDirectly } from "../src/platform/database/direct-connection.ts";
+import { type Database, engineOf, sqliteFile } from "../src/platform/database/location.ts";
 
 /** A server of PostgreSQL, where the tests are to run on that; then each data folder has a database of its own there. */
 const { TEST_POSTGRES } = process.env;

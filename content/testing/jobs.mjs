@@ -2,7 +2,7 @@
 /* A program for worker-process.test.ts: it does what a job asks for. */
 import { writeFileSync } from "node:fs";
 import process from "node:process";
-import { serveJobs } from "../src/process/serve-jobs.mjs";
+import { serveJobs } from "../src/platform/process/serve-jobs.mjs";
 
 /** @param {{ name: string, begun?: string }} job with the file by which it shows that it has begun */
 function work({ name, begun }) {

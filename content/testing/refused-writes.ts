@@ -1,6 +1,6 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload, PayloadRequest } from "payload";
-import { readRows, runStatement } from "../src/database/statement.ts";
+import { readRows, runStatement } from "../src/platform/database/statement.ts";
 import { onPostgres } from "./databases.ts";
 
 /** Has the database refuse a kind of write, as on a full disk; returns what ends that. */

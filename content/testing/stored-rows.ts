@@ -1,5 +1,5 @@
-import { connectDirectly } from "../src/database/direct-connection.ts";
-import type { Database } from "../src/database/location.ts";
+import { connectDirectly } from "../src/platform/database/direct-connection.ts";
+import type { Database } from "../src/platform/database/location.ts";
 
 /** Rows of a database, read past the content system. */
 export async function readStored<Row>(database: Database, query: string): Promise<Row[]> {

@@ -2,10 +2,10 @@ import { createTransport } from "nodemailer";
 import type { Payload } from "payload";
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "vitest";
-import { inquiryMail } from "../src/contact/delivery/inquiry-mail.ts";
-import { createIntake } from "../src/contact/intake/intake.ts";
+import { inquiryMail } from "../src/inquiries/delivery/inquiry-mail.ts";
+import { createIntake } from "../src/inquiries/intake/intake.ts";
 import type { Inquiry } from "../src/payload-types.ts";
-import { settings } from "../src/settings/settings.ts";
+import { settings } from "../src/platform/settings/settings.ts";
 import { AGENCY, formRequest, settleAgency } from "./contact-form.ts";
 import { startContentSystem } from "./content-system.ts";
 

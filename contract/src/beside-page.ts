@@ -17,6 +17,6 @@ export type PageTools = {
   drafts: { title: string; kind: string; href: string }[];
 };
 
-/** The admin's page of the landing page's sections, and the parameter that names one: as content/src/collections/sections/sections.ts. */
+/** The admin's page of the landing page's sections, and the parameter that names one: as content/src/types/sections/sections.ts. */
 export const SECTIONS_PATH = "/admin/startseite";
 export const SECTION_PARAMETER = "bereich";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
-import { StartError } from "../../content/src/process/exit-codes.ts";
+import { StartError } from "../../content/src/platform/process/exit-codes.ts";
 import { type Environment, ROOT, readEnvironment } from "../environment.ts";
 
 /** The root of the server's files; a different one for trials and tests. */

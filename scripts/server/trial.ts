@@ -9,9 +9,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, sym
 import { join } from "node:path";
 import { migrationsDone } from "../../content/src/backup/newer-database.ts";
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
-import { connectDirectly, hasDatabase } from "../../content/src/database/direct-connection.ts";
-import { type Database, engineOf, sqliteFile } from "../../content/src/database/location.ts";
-import { sentenceOf } from "../../content/src/process/disk-error.ts";
+import { connectDirectly, hasDatabase } from "../../content/src/platform/database/direct-connection.ts";
+import { type Database, engineOf, sqliteFile } from "../../content/src/platform/database/location.ts";
+import { sentenceOf } from "../../content/src/platform/process/disk-error.ts";
 import { copyForTrial, dropCopy } from "../../tools/target/trial-copy.ts";
 import { answerAt } from "../answers.ts";
 import { ROOT, readEnvironment } from "../environment.ts";

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ManualSchedule } from "../../testing/manual-schedule.ts";
 import { createApp } from "../src/server/app.ts";
-import { createDependencies, type Dependencies } from "../src/server/dependencies.ts";
+import { type DiskCache, NO_DISK_CACHE } from "../src/server/cache/disk-cache.ts";
 import type { AssetFiles } from "../src/server/http/asset-files.ts";
 import { requestListener } from "../src/server/http/request-listener.ts";
-import { type DiskCache, NO_DISK_CACHE } from "../src/server/page-cache/disk-cache.ts";
-import { readSettings, type Settings } from "../src/server/settings/settings.ts";
+import { readSettings, type Settings } from "../src/server/http/settings/settings.ts";
+import { createDependencies, type Dependencies } from "../src/server/routes/dependencies.ts";
 import { listen } from "./listen.ts";
 
 /** Settings of a foreign content system, which holds none itself. */

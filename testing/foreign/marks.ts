@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { prepareMark } from "../../content/src/appearance/mark.ts";
+import { prepareMark } from "../../content/src/appearance/prepare-mark.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../browser.ts";
 import { ANOTHER, differingPart, shownAlone, shownInPage } from "./same-picture.ts";
 

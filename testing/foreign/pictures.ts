@@ -13,7 +13,7 @@ type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 type Prepare = (file: Upload) => Promise<Upload>;
 
 /** By its address alone: its types would bring Next's with them, which hold for all scripts then. */
-const PREPARE = join(ROOT, "content/src/uploads/prepare.ts");
+const PREPARE = join(ROOT, "content/src/files/prepare-file.ts");
 
 /** The outcome of a file: taken, refused with which sentence, or which surprise. */
 async function outcomeOf(path: string): Promise<string> {

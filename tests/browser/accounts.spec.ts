@@ -1,4 +1,4 @@
-// @long content/src/accounts, content/src/admin
+// @long content/src/accounts, content/src/ui
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { addAccount, signInByRest } from "../../testing/accounts.ts";

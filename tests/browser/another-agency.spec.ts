@@ -1,4 +1,4 @@
-// @long PAGES, content/src/appearance, content/src/globals, content/src/mail, content/src/start-page, site/src/site-icons
+// @long PAGES, content/src/appearance, content/src/types/globals, content/src/platform/mail, content/src/start-page, site/src/site-icons
 import type { Page } from "@playwright/test";
 import { TYPEFACES } from "@schaufenster/contract/appearance/choice";
 import { passingColours } from "@schaufenster/contract/appearance/colour-check";

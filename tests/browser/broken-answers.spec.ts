@@ -1,4 +1,4 @@
-// @long content/build, content/src/accounts, content/src/admin, content/src/app, content/src/editing, content/src/mail
+// @long content/build, content/src/accounts, content/src/ui, content/src/app, content/src/editing, content/src/platform/mail
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// @long content/src/fields, content/src/collections
+// @long content/src/fields, content/src/types
 import type { Locator, Page } from "@playwright/test";
 import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn, untilGuarded } from "../../testing/admin.ts";

@@ -1,4 +1,4 @@
-// @long PAGES, content/src/contact, content/src/mail, site/src/server/content-proxy, site/src/server/routes
+// @long PAGES, content/src/inquiries, content/src/platform/mail, site/src/server/cache/content-proxy, site/src/server/routes
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// @long content/next.config.mjs, content/src/access, content/src/app, site/src/server/content-proxy
+// @long content/next.config.mjs, content/src/access, content/src/app, site/src/server/cache/content-proxy
 import { expect, test } from "../../testing/test.ts";
 
 /** Answers of Next alone, as it was built; no page is opened. The site's own are tested beside its code. */

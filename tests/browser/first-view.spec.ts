@@ -1,4 +1,4 @@
-// @long PAGES, content/src/uploads, tools/demo/media
+// @long PAGES, content/src/files, tools/demo/media
 import { once } from "node:events";
 import { get } from "node:http";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { createClient, type Row } from "@libsql/client";
 import { MEDIA_SIZES, type MediaSize, MODERN_ENCODINGS } from "@schaufenster/contract/media";
 import sharp from "sharp";
-import { ENCODING_OPTIONS } from "../../content/src/uploads/encoding-options.ts";
+import { ENCODING_OPTIONS } from "../../content/src/files/encoding-options.ts";
 import { STYLES_BELOW_ID } from "../../site/src/layout/linked-styles.ts";
 import { Apps, freePort } from "../../testing/apps.ts";
 import { BUDGET, FOUR_G, type Loaded, load, sumOf } from "../../testing/page-weight.ts";

@@ -1,4 +1,4 @@
-// @long PAGES, site/src/server/settings
+// @long PAGES, site/src/server/http/settings
 import { startForeignSite } from "../../testing/foreign-site.ts";
 import { expect, test } from "../../testing/test.ts";
 

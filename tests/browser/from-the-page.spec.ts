@@ -1,4 +1,4 @@
-// @long content/src/editing, content/src/preview, site/src/editing
+// @long content/src/editing, content/src/editing/preview, site/src/editing
 import type { Locator, Page } from "@playwright/test";
 import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn } from "../../testing/admin.ts";

@@ -1,7 +1,7 @@
 // @long content/build, content/src
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { germanDateTime } from "../../content/src/process/german-time.ts";
+import { germanDateTime } from "../../content/src/platform/process/german-time.ts";
 import { type Account, addAccount, signInByRest } from "../../testing/accounts.ts";
 import { giveFiles, goTo, openAdmin, signIn, unseen } from "../../testing/admin.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";

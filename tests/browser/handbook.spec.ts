@@ -1,4 +1,4 @@
-// @long content/src/handbook
+// @long content/src/start-page/handbook
 import { openAdmin, openEntry, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";

@@ -1,4 +1,4 @@
-// @long content/src/contact, content/src/mail
+// @long content/src/inquiries, content/src/platform/mail
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

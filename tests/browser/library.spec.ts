@@ -1,4 +1,4 @@
-// @long content/src/admin, content/src/uploads
+// @long content/src/ui, content/src/files
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";

@@ -1,4 +1,4 @@
-// @long content/src/fields, content/src/uploads
+// @long content/src/fields, content/src/files
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";

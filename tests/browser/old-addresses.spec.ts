@@ -1,4 +1,4 @@
-// @long content/src/addresses, site/src/server/page-cache/old-addresses.ts
+// @long content/src/addresses, site/src/server/cache/old-address-cache.ts
 import { openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";

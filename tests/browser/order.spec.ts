@@ -1,4 +1,4 @@
-// @long content/src/collections, content/src/globals
+// @long content/src/types, content/src/types/globals
 import type { Locator, Page } from "@playwright/test";
 import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, signIn } from "../../testing/admin.ts";

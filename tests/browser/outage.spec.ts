@@ -1,4 +1,4 @@
-// @long scripts/run-apps.ts, site/src/server/content-proxy, site/src/server/page-cache, site/src/server/routes, site/src/shell.tsx
+// @long scripts/run-apps.ts, site/src/server/cache/content-proxy, site/src/server/cache, site/src/server/routes, site/src/shell.tsx
 
 import { once } from "node:events";
 import { request } from "node:http";

@@ -1,4 +1,4 @@
-// @long content/src/collections, content/src/fields, site/src/pages
+// @long content/src/types, content/src/fields, site/src/pages
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { openAdmin, signIn, unseen, untilGuarded } from "../../testing/admin.ts";

@@ -1,4 +1,4 @@
-// @long content/src/admin, content/src/collections
+// @long content/src/ui, content/src/types
 import type { Locator } from "@playwright/test";
 import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";

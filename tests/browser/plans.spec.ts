@@ -1,4 +1,4 @@
-// @long content/src/publishing, content/src/start-page
+// @long content/src/editing/publishing, content/src/start-page
 import { signInByRest } from "../../testing/accounts.ts";
 import { goTo, openAdmin, openMore, signIn, untilGuarded } from "../../testing/admin.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";

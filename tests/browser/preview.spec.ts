@@ -1,4 +1,4 @@
-// @long content/src/fields, content/src/preview, site/src/preview.ts
+// @long content/src/fields, content/src/editing/preview, site/src/preview.ts
 import {
   goTo,
   openAdmin,

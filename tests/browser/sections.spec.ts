@@ -1,4 +1,4 @@
-// @long content/src/collections, content/src/globals, content/src/preview, site/src/editing
+// @long content/src/types, content/src/types/globals, content/src/editing/preview, site/src/editing
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { signInByRest } from "../../testing/accounts.ts";
 import { openAdmin, previewIn, signIn } from "../../testing/admin.ts";

@@ -1,4 +1,4 @@
-// @long PAGES, content/src/uploads
+// @long PAGES, content/src/files
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";

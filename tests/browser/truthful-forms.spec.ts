@@ -14,7 +14,7 @@ const ENGLISH =
 
 /**
  * One of each way to send: Payload's form, the form of an entry, a file, the bar on the page, the visitors' form. All others
- * ask as these do (content/src/admin/read-answer.test.ts): a false success and a broken line show what they make of it.
+ * ask as these do (content/src/ui/read-answer.test.ts): a false success and a broken line show what they make of it.
  */
 const EVERY_ANSWER = ["account", "publish", "upload", "sign out on the page", "contact"];
 const TWO: WrongAnswer[] = ["200 with a page", "half an answer"];

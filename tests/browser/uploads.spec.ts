@@ -1,4 +1,4 @@
-// @long content/src/admin, content/src/uploads
+// @long content/src/ui, content/src/files
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { prepareMark } from "../../content/src/appearance/mark.ts";
+import { prepareMark } from "../../content/src/appearance/prepare-mark.ts";
 import { MARK_SECURITY_HEADERS } from "../../site/src/server/http/security-headers.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../../testing/browser.ts";
 import { ANOTHER, differingPart, shownAlone, shownInPage } from "../../testing/foreign/same-picture.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp } from "../../content/src/backup/backup.ts";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
 import { restore } from "../../tools/restore/restore.ts";
 
 const server = process.env.TEST_POSTGRES ?? "";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { backUp } from "../../content/src/backup/backup.ts";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
 import { ROOT } from "../../scripts/environment.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
 import { signInByRest } from "../../testing/accounts.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { endOf, makeRelease, otherPackage, packageOf, Server } from "../../testing/release/server.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
 import { fileOf, keptOf, rowsOf, STATES, unpack } from "../../content/tests/upgrades/states.ts";
 import { type Postgres, serverPrograms, startPostgres } from "../../testing/postgres.ts";
 import { makeRelease, otherPackage, packageOf, Server } from "../../testing/release/server.ts";

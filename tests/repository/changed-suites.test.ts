@@ -103,9 +103,9 @@ describe("a suite is run", () => {
       "tests/front/nginx.test.ts": 'import { apps } from "../../testing/apps.ts";',
       "testing/apps.ts": 'import { start } from "../scripts/prepare.ts";',
       "scripts/prepare.ts": 'import { room } from "../content/src/figures/figures.ts";',
-      "content/src/figures/figures.ts": "",
+      "content/src/statistics/figures.ts": "",
     });
-    commit({ "content/src/figures/figures.ts": "changed" });
+    commit({ "content/src/statistics/figures.ts": "changed" });
     expect(chosen()).toEqual([]);
     commit({ "scripts/prepare.ts": "changed" });
     expect(chosen()).toEqual(["front"]);
@@ -115,21 +115,21 @@ describe("a suite is run", () => {
   });
 
   test("neither for documents nor for unit tests", () => {
-    tested({ "docs/testing.md": "", "content/src/database/adapter.test.ts": "" });
-    commit({ "docs/testing.md": "changed", "content/src/database/adapter.test.ts": "changed" });
+    tested({ "docs/testing.md": "", "content/src/platform/database/adapter.test.ts": "" });
+    commit({ "docs/testing.md": "changed", "content/src/platform/database/adapter.test.ts": "changed" });
     expect(chosen()).toEqual([]);
   });
 });
 
 test("of content's tests those that have changed are run on PostgreSQL, and all when what speaks to the database has", () => {
   tested({
-    "content/tests/contact/delivery.test.ts": "",
-    "content/src/graphql/rows.ts": 'import { sql } from "../database/sql.ts";',
-    "content/src/database/sql.ts": "",
+    "content/tests/inquiries/delivery.test.ts": "",
+    "content/src/content-api/rows.ts": 'import { sql } from "../database/sql.ts";',
+    "content/src/platform/database/sql.ts": "",
   });
-  commit({ "content/tests/contact/delivery.test.ts": "changed" });
-  expect(chosen()).toEqual(["postgres: content/tests/contact/delivery.test.ts"]);
-  commit({ "content/src/graphql/rows.ts": 'import { sql } from "../database/sql.ts"; sql();' });
+  commit({ "content/tests/inquiries/delivery.test.ts": "changed" });
+  expect(chosen()).toEqual(["postgres: content/tests/inquiries/delivery.test.ts"]);
+  commit({ "content/src/content-api/rows.ts": 'import { sql } from "../database/sql.ts"; sql();' });
   expect(chosen()).toEqual(["postgres"]);
 });
 

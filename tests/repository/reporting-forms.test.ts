@@ -11,11 +11,11 @@ const OTHERS = [
   "content/src/access/server-functions.ts", // looks at what Payload's pages call
   "content/src/accounts/forms/post.ts", // what the forms of accounts send with
   "content/src/accounts/second-factor/SecondFactorField.tsx", // sends and reports as the invitation beside it does
-  "content/src/admin/AskButton.tsx", // listed by where it stands
+  "content/src/ui/AskButton.tsx", // listed by where it stands
   "content/src/moving-in/admin/send-files.ts", // reports by the form of the import
-  "content/src/publishing/publish-webhook.ts", // between servers
-  "content/src/uploads/admin/sending/send-file.ts", // what uploads are sent with
-  "content/src/uploads/admin/sending/words-of-file.ts", // fills a field in, or leaves it
+  "content/src/entry/publish-webhook.ts", // between servers
+  "content/src/files/admin/sending/send-file.ts", // what uploads are sent with
+  "content/src/files/admin/sending/words-of-file.ts", // fills a field in, or leaves it
   "site/src/content/client.ts", // reads content
 ];
 

@@ -5,9 +5,9 @@ import { createClient } from "@libsql/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BackupOptions, runBackup } from "../../content/src/backup/run-backup.ts";
 import type { System } from "../../content/src/backup/system.ts";
-import { connectDirectly, type DirectConnection } from "../../content/src/database/direct-connection.ts";
-import { type Bucket, readBucketSettings } from "../../content/src/settings/bucket-settings.ts";
-import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
+import { connectDirectly, type DirectConnection } from "../../content/src/platform/database/direct-connection.ts";
+import { bucketStore } from "../../content/src/platform/file-store/bucket-store.ts";
+import { type Bucket, readBucketSettings } from "../../content/src/platform/settings/bucket-settings.ts";
 import { runScript } from "../../testing/run-script.ts";
 import { S3Server } from "../../testing/s3-server.ts";
 

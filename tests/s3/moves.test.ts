@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readBucketSettings } from "../../content/src/settings/bucket-settings.ts";
-import { bucketStore } from "../../content/src/uploads/file-store/bucket-store.ts";
+import { bucketStore } from "../../content/src/platform/file-store/bucket-store.ts";
+import { readBucketSettings } from "../../content/src/platform/settings/bucket-settings.ts";
 import { runScript } from "../../testing/run-script.ts";
 import { S3Server } from "../../testing/s3-server.ts";
 

@@ -4,7 +4,7 @@
  */
 import { getPayload } from "payload";
 import config from "../../content/src/payload.config.ts";
-import { log } from "../../content/src/process/log.ts";
+import { log } from "../../content/src/platform/process/log.ts";
 import { fillWithDemo } from "./fill.ts";
 
 /** Progress is logged every so many files and entries. */

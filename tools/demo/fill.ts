@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LEGAL_PAGES } from "@schaufenster/contract/legal-pages";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload, PayloadRequest } from "payload";
-import { inTransaction } from "../../content/src/database/transaction.ts";
+import { inTransaction } from "../../content/src/platform/database/transaction.ts";
 import { type DemoEntry, writeDemoNote } from "../../content/src/start-page/demo/demo-note.ts";
 import {
   categories,

@@ -1,4 +1,4 @@
-import type { DirectConnection } from "../../content/src/database/direct-connection.ts";
+import type { DirectConnection } from "../../content/src/platform/database/direct-connection.ts";
 
 /** The two databases, by kind and by role. */
 export type Sides = Record<"from" | "to" | "postgres" | "sqlite", DirectConnection> & { toPostgres: boolean };

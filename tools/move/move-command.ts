@@ -4,8 +4,8 @@
  */
 import { getPayload } from "payload";
 import config from "../../content/src/payload.config.ts";
-import { keepFilesPrivate } from "../../content/src/process/private-files.ts";
-import { settings } from "../../content/src/settings/settings.ts";
+import { keepFilesPrivate } from "../../content/src/platform/process/private-files.ts";
+import { settings } from "../../content/src/platform/settings/settings.ts";
 import { moveDatabase } from "./move-database.ts";
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;

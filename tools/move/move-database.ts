@@ -2,8 +2,13 @@ import { rm } from "node:fs/promises";
 import { migrations as postgresMigrations } from "../../content/migrations/postgres/index.ts";
 import { migrations as sqliteMigrations } from "../../content/migrations/sqlite/index.ts";
 import { withoutPassword } from "../../content/src/backup/postgres-tools.ts";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
-import { type Database, engineOf, SQLITE_COMPANIONS, sqliteFile } from "../../content/src/database/location.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
+import {
+  type Database,
+  engineOf,
+  SQLITE_COMPANIONS,
+  sqliteFile,
+} from "../../content/src/platform/database/location.ts";
 import { existingDatabase } from "../target/existing-system.ts";
 import { copyTable, quoted, type Sides, type Table } from "./copy-table.ts";
 

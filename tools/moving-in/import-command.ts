@@ -1,12 +1,12 @@
 /** Started by `npm run import`, in the content system's folder and with its settings. */
 import { getPayload } from "payload";
-import { checkDatabase } from "../../content/src/database/damage.ts";
 import config from "../../content/src/payload.config.ts";
-import { keepFilesPrivate } from "../../content/src/process/private-files.ts";
-import { settings } from "../../content/src/settings/settings.ts";
+import { checkDatabase } from "../../content/src/platform/database/damage.ts";
+import { keepFilesPrivate } from "../../content/src/platform/process/private-files.ts";
+import { settings } from "../../content/src/platform/settings/settings.ts";
 import { HelpAskedFor, readArguments, UsageError } from "./command/arguments.ts";
 import { RecordedRun, Stopped } from "./command/recorded-run.ts";
-import { EXIT, runCommand } from "./command/run.ts";
+import { EXIT, runCommand } from "./command/run-command.ts";
 
 try {
   const given = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());

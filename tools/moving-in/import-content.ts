@@ -10,7 +10,7 @@ import { linkEarlier } from "./link-earlier.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
 import { addressesOfPages, keepOldAddresses } from "./old-addresses.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
-import { quoted, TYPE_NAMES } from "./report/words.ts";
+import { quoted, TYPE_NAMES } from "./report/type-names.ts";
 import { waitingKey } from "./resolve.ts";
 import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
 

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
-import { readNotes, writeNote } from "../../content/src/database/notes.ts";
-import { inTransaction } from "../../content/src/database/transaction.ts";
+import { readNotes, writeNote } from "../../content/src/platform/database/notes.ts";
+import { inTransaction } from "../../content/src/platform/database/transaction.ts";
 import { TYPES, type Type } from "./model.ts";
 
 /** The note about an entry that an import has made: which it was there, and which it is here. */

@@ -1,5 +1,5 @@
-import { inTransaction } from "../../content/src/database/transaction.ts";
-import { IMPORT } from "../../content/src/editing/author.ts";
+import { IMPORT } from "../../content/src/entry/author.ts";
+import { inTransaction } from "../../content/src/platform/database/transaction.ts";
 import type { Source } from "./model.ts";
 import { changeLastSave } from "./public-state.ts";
 import { ourPageOf } from "./resolve.ts";

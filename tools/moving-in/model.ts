@@ -1,6 +1,6 @@
 /** The model between readers and writer: entries of the specification's types (§3), with our fields' names. */
 
-import type { PlannedEntry, PlannedGroup } from "../../content/src/moving-in/run.ts";
+import type { PlannedEntry, PlannedGroup } from "../../content/src/moving-in/import-run.ts";
 import type { GivenFiles } from "./given/given-file-source.ts";
 
 /** In the order in which they are written: categories before the projects that name them. */
@@ -70,7 +70,7 @@ export type OldAddress = {
   leadsTo: Shown;
 };
 
-/** An entry before it comes, with its text; see content/src/moving-in/run.ts. */
+/** An entry before it comes, with its text; see content/src/moving-in/import-run.ts. */
 export type FoundEntry = Omit<PlannedEntry, "html" | "isDraft"> & { markdown: string };
 
 export type Group = Omit<PlannedGroup, "entries"> & { entries: FoundEntry[] };

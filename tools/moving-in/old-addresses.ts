@@ -1,7 +1,7 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { findOldAddress, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import type { Row } from "../../content/src/addresses/old/targets.ts";
+import type { Row } from "../../content/src/addresses/old/old-address-targets.ts";
 import { writeOldAddresses } from "../../content/src/addresses/old/write.ts";
 import type { FileImporter } from "./files/file-importer.ts";
 import type { ImportNotes } from "./import-notes.ts";

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
-import { cancelPlan, plansOf } from "../../content/src/publishing/plans/plans.ts";
+import { cancelPlan, plansOf } from "../../content/src/editing/publishing/plans/plans.ts";
 import type { Type } from "./model.ts";
 
 type Which = { type: Type; id: number; req?: PayloadRequest };

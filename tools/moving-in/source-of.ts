@@ -1,13 +1,13 @@
 import { basename } from "node:path";
+import type { Decisions } from "../../content/src/moving-in/import-run.ts";
 import type { OldServers } from "../../content/src/moving-in/old-servers.ts";
-import type { Decisions } from "../../content/src/moving-in/run.ts";
-import { folderSource } from "./folder/read.ts";
+import { folderSource } from "./folder/folder-source.ts";
 import type { GivenFile } from "./given/given-file.ts";
 import { givenFiles } from "./given/given-files.ts";
 import { kindOfGiven } from "./given/kind-of-given.ts";
 import type { Source, SourceContent } from "./model.ts";
 import { strapiAddress } from "./strapi/client.ts";
-import { strapiSource } from "./strapi/read.ts";
+import { strapiSource } from "./strapi/strapi-source.ts";
 import { websiteSource } from "./website/read-website.ts";
 
 /** All options for a source; each reader uses those that concern it. */

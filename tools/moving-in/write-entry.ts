@@ -1,10 +1,10 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
-import { inTransaction } from "../../content/src/database/transaction.ts";
-import { IMPORT } from "../../content/src/editing/author.ts";
+import { IMPORT } from "../../content/src/entry/author.ts";
+import { inTransaction } from "../../content/src/platform/database/transaction.ts";
 import { contentHash } from "./content-hash.ts";
+import { firstFree } from "./fit/cut-text.ts";
 import { asDraft, type FitContext, fieldsOf, fit, plain } from "./fit/fit.ts";
 import { spellings } from "./fit/link-targets.ts";
-import { firstFree } from "./fit/texts.ts";
 import type { EntryNote } from "./import-notes.ts";
 import type { Step } from "./import-plan.ts";
 import type { Entry, Type } from "./model.ts";

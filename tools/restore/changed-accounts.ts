@@ -1,5 +1,5 @@
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
-import type { Database } from "../../content/src/database/location.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
+import type { Database } from "../../content/src/platform/database/location.ts";
 
 /** All that lets somebody in. */
 const ACCOUNTS = `SELECT email, created_at, role, reads_inquiries, hash, secret

@@ -5,9 +5,9 @@
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { verifyArchive } from "../../content/src/backup/archive.ts";
-import { sentenceOf } from "../../content/src/process/disk-error.ts";
-import { bucketOf } from "../../content/src/settings/bucket-settings.ts";
-import { settings } from "../../content/src/settings/settings.ts";
+import { sentenceOf } from "../../content/src/platform/process/disk-error.ts";
+import { bucketOf } from "../../content/src/platform/settings/bucket-settings.ts";
+import { settings } from "../../content/src/platform/settings/settings.ts";
 import { restore } from "./restore.ts";
 
 const { values, positionals } = parseArgs({ options: { verify: { type: "boolean" } }, allowPositionals: true });

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { connectionOf } from "../../content/src/backup/postgres-tools.ts";
 import type { System } from "../../content/src/backup/system.ts";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
-import { type Database, engineOf, sqliteFile } from "../../content/src/database/location.ts";
-import { errorCode } from "../../content/src/process/error-code.ts";
-import { openFileStore } from "../../content/src/uploads/file-store/open-store.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
+import { type Database, engineOf, sqliteFile } from "../../content/src/platform/database/location.ts";
+import { openFileStore } from "../../content/src/platform/file-store/open-store.ts";
+import { errorCode } from "../../content/src/platform/process/error-code.ts";
 
 /** PostgreSQL's code for a database that it does not have (invalid_catalog_name). */
 const NO_SUCH_DATABASE = "3D000";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { startTool } from "../../content/src/backup/postgres-tools.ts";
-import type { Database } from "../../content/src/database/location.ts";
+import type { Database } from "../../content/src/platform/database/location.ts";
 
 /** Said by psql when all before it was done. */
 const LOADED = "loaded";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { COPIES, copyDatabase } from "../../content/src/backup/database-dump.ts";
-import { connectDirectly } from "../../content/src/database/direct-connection.ts";
-import { type Database, engineOf } from "../../content/src/database/location.ts";
+import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
+import { type Database, engineOf } from "../../content/src/platform/database/location.ts";
 import { loadPostgres } from "./postgres-load.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { APIError, type Payload } from "payload";
-import { errorCode } from "../process/error-code.ts";
-import { log } from "../process/log.ts";
-import { singleton } from "../process/singleton.ts";
+import { errorCode } from "../platform/process/error-code.ts";
+import { log } from "../platform/process/log.ts";
+import { singleton } from "../platform/process/singleton.ts";
 
 type Watch = { failed: boolean };
 

@@ -1,10 +1,10 @@
 import type { Payload } from "payload";
-import { refusal } from "../http/answers.ts";
-import { DATABASE_AWAY, DATABASE_AWAY_DATA, UNAVAILABLE } from "../http/database-away.ts";
-import { refusalData } from "../http/refusal-codes.ts";
+import { refusal } from "../platform/http/answers.ts";
+import { DATABASE_AWAY, DATABASE_AWAY_DATA, UNAVAILABLE } from "../platform/http/database-away.ts";
+import { refusalData } from "../platform/http/refusal-codes.ts";
+import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
 import { watchLookups } from "./account-lookup.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
-import { SIGN_IN } from "./sign-in-sentence.ts";
 
 /** REST paths open without a session: login, logout, password reset, and the current account. */
 export const OPEN = [

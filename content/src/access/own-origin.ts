@@ -1,4 +1,4 @@
-import { settings } from "../settings/settings.ts";
+import { settings } from "../platform/settings/settings.ts";
 
 /** Safe methods (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,8 +1,8 @@
 import { executeAuthStrategies, type Payload, type ServerFunctionClientArgs } from "payload";
-import { throttledLog } from "../process/few-lines.ts";
+import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
+import { throttledLog } from "../platform/process/few-lines.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
-import { SIGN_IN } from "./sign-in-sentence.ts";
 
 /** The response to a refused call: a thrown error would be logged as a failure. */
 export const REFUSED = { errors: [{ message: SIGN_IN }] };

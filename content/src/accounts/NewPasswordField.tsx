@@ -1,8 +1,8 @@
 "use client";
 
 import { toast, useAuth, useDocumentInfo } from "@payloadcms/ui";
-import { ask } from "../admin/ask.ts";
-import { PASSWORD_HINT } from "../settings/password-length.ts";
+import { PASSWORD_HINT } from "../platform/settings/password-length.ts";
+import { ask } from "../ui/ask.ts";
 import styles from "./forms/forms.module.css";
 import { InnerForm } from "./forms/InnerForm.tsx";
 import { PasswordField } from "./forms/PasswordField.tsx";

@@ -7,8 +7,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from "payload";
-import { refused } from "../http/refused.ts";
 import type { SiteSetting, User } from "../payload-types.ts";
+import { refused } from "../platform/http/refused.ts";
 import { knowsCurrentPassword } from "./current-password.ts";
 import { addressChangedMail, passwordChangedMail } from "./mails.ts";
 import type { StoredPassword } from "./password-hash.ts";

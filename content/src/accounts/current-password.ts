@@ -1,7 +1,7 @@
 import type { PayloadRequest } from "payload";
-import { refused } from "../http/refused.ts";
-import { waitSentence } from "./answers.ts";
-import { attemptOf, loginLimits } from "./limits.ts";
+import { refused } from "../platform/http/refused.ts";
+import { waitSentence } from "./account-answers.ts";
+import { attemptOf, loginLimits } from "./account-limits.ts";
 import { isPassword, type StoredPassword } from "./password-hash.ts";
 
 const TOO_MANY_REQUESTS = 429;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Payload } from "payload";
-import { readNote } from "../database/notes.ts";
-import { StartError } from "../process/exit-codes.ts";
+import { readNote } from "../platform/database/notes.ts";
+import { StartError } from "../platform/process/exit-codes.ts";
 import type { StoredPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-rule.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { AttemptLimits } from "./limits.ts";
+import { AttemptLimits } from "./account-limits.ts";
 
 const MINUTES = { duration: 600 };
 let limits: AttemptLimits;

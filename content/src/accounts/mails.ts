@@ -1,6 +1,6 @@
-import { escapeHtml } from "../mail/escape-html.ts";
-import { DAY_MS } from "../process/day.ts";
-import { settings } from "../settings/settings.ts";
+import { escapeHtml } from "../platform/mail/escape-html.ts";
+import { DAY_MS } from "../platform/process/day.ts";
+import { settings } from "../platform/settings/settings.ts";
 import { INVITATION_DAYS } from "./invitations/validity.ts";
 
 /** Lifetime of reset links and of invitations, in ms. */

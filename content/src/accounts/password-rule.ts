@@ -1,5 +1,5 @@
-import { singleton } from "../process/singleton.ts";
-import { PASSWORD_MIN } from "../settings/password-length.ts";
+import { singleton } from "../platform/process/singleton.ts";
+import { PASSWORD_MIN } from "../platform/settings/password-length.ts";
 
 /** Words that an attacker tries first, besides those of the account: the names of the product and of the field. */
 const OWN_WORDS = ["schaufenster", "passwort", "kennwort", "verwaltung", "administration"];

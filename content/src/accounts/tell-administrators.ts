@@ -1,9 +1,9 @@
 import type { Payload } from "payload";
-import { readNote } from "../database/notes.ts";
-import { mailsAreSent, sendNow } from "../mail/editors-mail.ts";
-import { DAY_MS } from "../process/day.ts";
-import { log } from "../process/log.ts";
-import { schedule } from "../process/schedule.ts";
+import { readNote } from "../platform/database/notes.ts";
+import { mailsAreSent, sendNow } from "../platform/mail/editors-mail.ts";
+import { DAY_MS } from "../platform/process/day.ts";
+import { log } from "../platform/process/log.ts";
+import { schedule } from "../platform/process/schedule.ts";
 import type { AccountMail } from "./mails.ts";
 
 /** Minimum time between two mails about the same problem, in ms: slightly less than a day, since checks run on a schedule. */

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
-import { entryAddress } from "./entry-address.ts";
-import { knownAddresses } from "./known-addresses.ts";
+import { entryAddress } from "../entry/entry-address.ts";
+import { knownAddresses } from "../entry/known-addresses.ts";
 
 type FormerAnchor = { former: string; current: string };
 

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
+import { knownAddresses } from "../entry/known-addresses.ts";
 import type { Page } from "../payload-types.ts";
-import { knownAddresses } from "./known-addresses.ts";
 
 type PageLink = Pick<Page, "title" | "address" | "placement" | "updatedAt"> & {
   id: string;

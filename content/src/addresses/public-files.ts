@@ -1,8 +1,8 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { RENDITION_PREFIX } from "@schaufenster/contract/media";
-import { readRows } from "../database/statement.ts";
-import { fileStem } from "../publishing/file-stem.ts";
-import { onceAVersion } from "../publishing/once-a-version.ts";
+import { fileStem } from "../entry/file-stem.ts";
+import { onceAVersion } from "../entry/once-a-version.ts";
+import { readRows } from "../platform/database/statement.ts";
 
 /** A file of the library. */
 type File = { id: number; filename: string | null; poster: number | null } & Record<

@@ -1,8 +1,8 @@
-import { refused, restarting } from "../http/refused.ts";
-import { log } from "../process/log.ts";
-import { singleton } from "../process/singleton.ts";
-import { WorkerProcess } from "../process/worker-process.ts";
-import type { Mark } from "./mark.ts";
+import { refused, restarting } from "../platform/http/refused.ts";
+import { log } from "../platform/process/log.ts";
+import { singleton } from "../platform/process/singleton.ts";
+import { WorkerProcess } from "../platform/process/worker-process.ts";
+import type { Mark } from "./prepare-mark.ts";
 
 export type MarkJob = { address: string };
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { prepareMark } from "./mark.ts";
+import { prepareMark } from "./prepare-mark.ts";
 import { RefusedMark } from "./refused-mark.ts";
 
 const SHAPE = '<path fill="#123456" d="M10 10h80v20H10z"/>';

@@ -1,10 +1,10 @@
 import type { Endpoint, GlobalBeforeOperationHook } from "payload";
-import { SIGN_IN } from "../access/sign-in-sentence.ts";
-import { pauseTransaction, resumeTransaction } from "../database/pause.ts";
-import { BodyTooLarge, boundedBody } from "../http/bounded-body.ts";
-import { refused } from "../http/refused.ts";
-import type { Mark } from "./mark.ts";
+import { pauseTransaction, resumeTransaction } from "../platform/database/pause.ts";
+import { BodyTooLarge, boundedBody } from "../platform/http/bounded-body.ts";
+import { refused } from "../platform/http/refused.ts";
+import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
 import { makeMarkFit } from "./mark-worker.ts";
+import type { Mark } from "./prepare-mark.ts";
 
 /** Largest file that is read, in bytes. */
 const MAX_BYTES = 3_000_000;

@@ -1,4 +1,4 @@
-import { runProgram } from "../process/own-process.ts";
+import { runProgram } from "../platform/process/own-process.ts";
 
 /**
  * Makes a backup in a child process.

@@ -1,4 +1,4 @@
-import type { DirectConnection } from "../database/direct-connection.ts";
+import type { DirectConnection } from "../platform/database/direct-connection.ts";
 import type { Fault } from "./failure-words.ts";
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readSettings } from "../settings/read-settings.ts";
+import { readSettings } from "../platform/settings/read-settings.ts";
 import { summarizeBackups } from "./backup-summary.ts";
 import type { Fault } from "./failure-words.ts";
 

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import { hostname } from "node:os";
-import { DAY_MS } from "../process/day.ts";
-import { germanTime } from "../process/german-time.ts";
-import { backupFolder } from "../settings/backup-settings.ts";
-import type { Settings } from "../settings/read-settings.ts";
+import { DAY_MS } from "../platform/process/day.ts";
+import { germanTime } from "../platform/process/german-time.ts";
+import { backupFolder } from "../platform/settings/backup-settings.ts";
+import type { Settings } from "../platform/settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";
 import { failureInGerman, megabytes } from "./failure-words.ts";
 

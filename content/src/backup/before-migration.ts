@@ -1,12 +1,12 @@
 import type { DatabaseAdapterObj, Migration } from "payload";
-import { connectDirectly, hasDatabase } from "../database/direct-connection.ts";
-import { engineOf } from "../database/location.ts";
-import { migrationsFor, olderMigrations } from "../database/older-databases.ts";
-import { StartError } from "../process/exit-codes.ts";
-import { log } from "../process/log.ts";
-import { schedule } from "../process/schedule.ts";
-import { backupFolder } from "../settings/backup-settings.ts";
-import { settings } from "../settings/settings.ts";
+import { connectDirectly, hasDatabase } from "../platform/database/direct-connection.ts";
+import { engineOf } from "../platform/database/location.ts";
+import { migrationsFor, olderMigrations } from "../platform/database/older-databases.ts";
+import { StartError } from "../platform/process/exit-codes.ts";
+import { log } from "../platform/process/log.ts";
+import { schedule } from "../platform/process/schedule.ts";
+import { backupFolder } from "../platform/settings/backup-settings.ts";
+import { settings } from "../platform/settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { migrationsDone, refuseNewerDatabase } from "./newer-database.ts";
 

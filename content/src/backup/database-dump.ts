@@ -1,5 +1,5 @@
 import { createClient } from "@libsql/client";
-import { type Database, type Engine, engineOf, sqliteFile } from "../database/location.ts";
+import { type Database, type Engine, engineOf, sqliteFile } from "../platform/database/location.ts";
 import { startTool } from "./postgres-tools.ts";
 
 /** Names of the database copy in an archive. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS } from "../process/day.ts";
+import { DAY_MS } from "../platform/process/day.ts";
 import { expendable, expendableAmong } from "./kept-backups.ts";
 
 const at = (iso: string) => ({ at: new Date(iso) });

@@ -1,6 +1,6 @@
-import { DAY_MS } from "../process/day.ts";
-import { TIME_ZONE } from "../process/german-time.ts";
-import { BACKUP_MONTHS, BACKUPS_KEPT } from "../settings/backup-settings.ts";
+import { DAY_MS } from "../platform/process/day.ts";
+import { TIME_ZONE } from "../platform/process/german-time.ts";
+import { BACKUP_MONTHS, BACKUPS_KEPT } from "../platform/settings/backup-settings.ts";
 import { backupsAmong } from "./backup-names.ts";
 
 /** Up to this age all are kept, in ms, so that each of two updates on one day keeps its backup. */

@@ -1,9 +1,9 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
-import { connectDirectly } from "../database/direct-connection.ts";
-import type { Database } from "../database/location.ts";
-import { openFileStore } from "../uploads/file-store/open-store.ts";
-import { namedFiles } from "../uploads/named-files.ts";
+import { namedFiles } from "../files/named-files.ts";
+import { connectDirectly } from "../platform/database/direct-connection.ts";
+import type { Database } from "../platform/database/location.ts";
+import { openFileStore } from "../platform/file-store/open-store.ts";
 import type { MissingBackupFiles } from "./failure-words.ts";
 import type { System } from "./system.ts";
 

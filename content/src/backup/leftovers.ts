@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { DAY_MS } from "../process/day.ts";
-import { removeFolder } from "../process/remove-folder.ts";
+import { DAY_MS } from "../platform/process/day.ts";
+import { removeFolder } from "../platform/process/remove-folder.ts";
 import { endOfKeeping } from "./kept-backups.ts";
 
 /**
@@ -18,7 +18,7 @@ const REPLACED = /^before-(restore|move)-\d{4}-/;
 /** Parts of a backup, a restore or a trial that was killed. */
 const ABANDONED = /^(\.backup-|\.verify-|\.restore-|\.trial-|schaufenster-.*\.part$)/;
 
-/** Copies made before a damaged database was replaced (database/damage.ts); they may contain all inquiries. */
+/** Copies made before a damaged database was replaced (platform/database/damage.ts); they may contain all inquiries. */
 const DAMAGED = /^content\.db\.damaged-\d{4}-/;
 
 /** Removes what killed backups left in a folder at least a day ago. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { DirectConnection } from "../database/direct-connection.ts";
-import { StartError } from "../process/exit-codes.ts";
-import { ownCommand, RESTORE } from "../process/own-command.ts";
+import type { DirectConnection } from "../platform/database/direct-connection.ts";
+import { StartError } from "../platform/process/exit-codes.ts";
+import { ownCommand, RESTORE } from "../platform/process/own-command.ts";
 import { backupsAmong } from "./backup-names.ts";
 
 /** A migration recorded in the database. Development pushes its schema under a name and number of its own. */

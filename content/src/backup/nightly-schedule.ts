@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { TIME_ZONE } from "../process/german-time.ts";
+import { TIME_ZONE } from "../platform/process/german-time.ts";
 import type { BackupState } from "./backup-state.ts";
 
 /** Delay before a failed backup is retried, in ms. An incomplete one is repeated the next night. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import type { Database } from "../database/location.ts";
+import type { Database } from "../platform/database/location.ts";
 
 /** User and password of a URL, up to the last @ before its path. */
 const LOGIN = /^([a-z]+:\/\/)([^/?#]*)@/i;

@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { readNote } from "../database/notes.ts";
+import { readNote } from "../platform/database/notes.ts";
 import { type BackupState, KEY, NONE } from "./backup-state.ts";
 
 /** Key of the note that the passphrase of backups was shown to an administrator. */

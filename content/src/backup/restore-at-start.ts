@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { log } from "../process/log.ts";
-import { runProgram } from "../process/own-process.ts";
-import { schedule } from "../process/schedule.ts";
-import { backupFolder } from "../settings/backup-settings.ts";
-import { settings } from "../settings/settings.ts";
+import { log } from "../platform/process/log.ts";
+import { runProgram } from "../platform/process/own-process.ts";
+import { schedule } from "../platform/process/schedule.ts";
+import { backupFolder } from "../platform/settings/backup-settings.ts";
+import { settings } from "../platform/settings/settings.ts";
 import { backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 
 /** Key of the note about the last restore. */

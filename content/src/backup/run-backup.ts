@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { connectDirectly, type DirectConnection } from "../database/direct-connection.ts";
-import { type Database, engineOf } from "../database/location.ts";
-import { sentenceOf } from "../process/disk-error.ts";
+import { connectDirectly, type DirectConnection } from "../platform/database/direct-connection.ts";
+import { type Database, engineOf } from "../platform/database/location.ts";
+import { sentenceOf } from "../platform/process/disk-error.ts";
 import { type Archive, backUp } from "./backup.ts";
 import { backupName, backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";

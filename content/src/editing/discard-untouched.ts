@@ -6,11 +6,11 @@ import type {
   SanitizedCollectionConfig,
   Where,
 } from "payload";
-import { DAY_MS } from "../process/day.ts";
-import { log } from "../process/log.ts";
-import { schedule } from "../process/schedule.ts";
-import { EDITED_COLLECTIONS, type Entry } from "./entry.ts";
-import { lockOf } from "./locks.ts";
+import { EDITED_COLLECTIONS, type Entry } from "../entry/entry.ts";
+import { lockOf } from "../entry/locks.ts";
+import { DAY_MS } from "../platform/process/day.ts";
+import { log } from "../platform/process/log.ts";
+import { schedule } from "../platform/process/schedule.ts";
 
 /** A type whose new entries are drafts without a title until somebody writes. */
 type DraftType = { config: SanitizedCollectionConfig; title: string };

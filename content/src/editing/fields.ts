@@ -1,5 +1,5 @@
 import type { Field, TextField } from "payload";
-import { uiField } from "../admin/ui-field.ts";
+import { uiField } from "../ui/ui-field.ts";
 
 /** The program's own note: no editor fills it in, no list shows it. */
 const note = (name: string, label: string, components: object = {}): TextField => ({
@@ -17,5 +17,5 @@ export const editingFields: Field[] = [
   note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   uiField("editingGuard", "/editing/admin/EditingGuard.tsx#EditingGuard"),
-  uiField("cursorFromPage", "/preview/from-page/CursorFromPage.tsx#CursorFromPage"),
+  uiField("cursorFromPage", "/editing/preview/from-page/CursorFromPage.tsx#CursorFromPage"),
 ];

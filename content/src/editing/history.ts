@@ -1,4 +1,4 @@
-import { uiField } from "../admin/ui-field.ts";
+import { uiField } from "../ui/ui-field.ts";
 
 /** For `admin.components.views.edit`: a list of versions with their authors. */
 export const versionsView = { versions: { Component: "/editing/versions/VersionsView.tsx#VersionsView" } };

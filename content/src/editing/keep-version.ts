@@ -1,7 +1,7 @@
 import type { PayloadRequest } from "payload";
-import { inTransaction } from "../database/transaction.ts";
-import { type Entry, type LastSave, lastSaveOf } from "./entry.ts";
-import { oneSaveAtATime } from "./stale-save.ts";
+import { type Entry, type LastSave, lastSaveOf } from "../entry/entry.ts";
+import { oneSaveAtATime } from "../entry/stale-save.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 
 /** Distance of the version from the newest one, in ms. */
 const BEFORE_MS = 1;

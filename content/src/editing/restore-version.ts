@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, GlobalSlug, PayloadRequest } from "payload";
-import { SIGN_IN } from "../access/sign-in-sentence.ts";
-import { refused } from "../http/refused.ts";
+import { refused } from "../platform/http/refused.ts";
+import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
 
 /** A version's content as a draft, without its timestamps. */
 function contentOf(version: object): Record<string, unknown> {

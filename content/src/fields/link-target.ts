@@ -1,5 +1,5 @@
 import type { TextField } from "payload";
-import { FIXED_ANCHORS } from "../addresses/entry-address.ts";
+import { FIXED_ANCHORS } from "../entry/entry-address.ts";
 import { validateAnchor } from "./anchor.ts";
 import { targetChoice } from "./choosing/target-choice.ts";
 import { copyAnchor } from "./copy-names.ts";

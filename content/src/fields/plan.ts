@@ -7,8 +7,8 @@ export const planField: UIField = {
   label: "Geplant",
   admin: {
     components: {
-      Field: "/publishing/admin/PlanField.tsx#PlanField",
-      Cell: "/publishing/admin/PlanCell.tsx#PlanCell",
+      Field: "/editing/publishing/admin/PlanField.tsx#PlanField",
+      Cell: "/editing/publishing/admin/PlanCell.tsx#PlanCell",
     },
   },
 };

@@ -1,2 +1,2 @@
 /** For `admin.components` of a title: the list shows the entry's picture beside it. */
-export const titleWithPicture = { Cell: "/uploads/admin/thumbnails/TitleCell.tsx#TitleCell" };
+export const titleWithPicture = { Cell: "/files/admin/thumbnails/TitleCell.tsx#TitleCell" };

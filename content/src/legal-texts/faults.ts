@@ -6,7 +6,7 @@ import type {
 } from "@schaufenster/contract/legal-placeholders";
 import { describesService, isCompany } from "@schaufenster/contract/public-texts";
 import type { Payload } from "payload";
-import { pictureCredits } from "../graphql/picture-credits.ts";
+import { pictureCredits } from "../addresses/picture-credits.ts";
 import type { SiteSetting } from "../payload-types.ts";
 import { demoValuesIn } from "./demo-texts.ts";
 import { legalPages } from "./every-sites-pages.ts";

@@ -1,10 +1,10 @@
 import type { Payload } from "payload";
-import { FORM_WITHOUT_TEXTS, type FormWithoutTexts, hasLegalTexts } from "../contact/takes-messages.ts";
-import { deleteHourly } from "../database/hourly.ts";
-import { readNote, writeNote } from "../database/notes.ts";
-import { inTransaction } from "../database/transaction.ts";
-import { schedule } from "../process/schedule.ts";
-import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
+import { sendPublishWebhook } from "../entry/publish-webhook.ts";
+import { FORM_WITHOUT_TEXTS, type FormWithoutTexts, hasLegalTexts } from "../inquiries/takes-messages.ts";
+import { deleteHourly } from "../platform/database/hourly.ts";
+import { readNote, writeNote } from "../platform/database/notes.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { schedule } from "../platform/process/schedule.ts";
 
 /** How long a website that has a form keeps it without legal texts, in ms: its agency has to hear of it first. */
 const GRACE_MS = 30 * 24 * 3600 * 1000;

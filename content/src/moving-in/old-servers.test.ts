@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { fetchFile } from "../../../tools/moving-in/files/fetch-file.ts";
-import { isPublicAddress } from "../http/public-address.ts";
-import { every } from "../process/every.ts";
+import { isPublicAddress } from "../platform/http/public-address.ts";
+import { every } from "../platform/process/every.ts";
 import { OldServers } from "./old-servers.ts";
 
 const running: Server[] = [];

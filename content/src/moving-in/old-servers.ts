@@ -2,9 +2,9 @@ import { lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "../http/public-address.ts";
-import { errorCode } from "../process/error-code.ts";
-import { schedule } from "../process/schedule.ts";
+import { isPublicAddress } from "../platform/http/public-address.ts";
+import { errorCode } from "../platform/process/error-code.ts";
+import { schedule } from "../platform/process/schedule.ts";
 import { Patience, type PatienceLimits, USUAL } from "./patience.ts";
 
 type Asked = {

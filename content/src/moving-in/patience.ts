@@ -1,5 +1,5 @@
-import { every } from "../process/every.ts";
-import { schedule } from "../process/schedule.ts";
+import { every } from "../platform/process/every.ts";
+import { schedule } from "../platform/process/schedule.ts";
 
 /** All in ms. */
 export type PatienceLimits = {

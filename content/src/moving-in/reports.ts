@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { settings } from "../settings/settings.ts";
+import { settings } from "../platform/settings/settings.ts";
 
 /** Kept beside the database, since they contain private data. */
 const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-reports");

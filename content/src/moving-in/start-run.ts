@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Payload } from "payload";
-import { log } from "../process/log.ts";
-import { runProgram } from "../process/own-process.ts";
-import { sendPublishWebhook } from "../publishing/publish-webhook.ts";
-import { startEncoding } from "../uploads/encoding-queue.ts";
-import { beginRun, changeRun, type Given, type MovingRun } from "./run.ts";
-import { UploadRefused, uploadedPath } from "./uploads.ts";
+import { sendPublishWebhook } from "../entry/publish-webhook.ts";
+import { startEncoding } from "../files/encoding-queue.ts";
+import { log } from "../platform/process/log.ts";
+import { runProgram } from "../platform/process/own-process.ts";
+import { UploadRefused, uploadedPath } from "./given-files.ts";
+import { beginRun, changeRun, type Given, type MovingRun } from "./import-run.ts";
 
 /** Memory limit, in MB: 1,500 posts take 200, besides the content system. */
 const HEAP_MAX_MB = 1200;

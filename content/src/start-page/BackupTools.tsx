@@ -5,10 +5,10 @@ import { useId, useState } from "react";
 import forms from "../accounts/forms/forms.module.css";
 import { InnerForm } from "../accounts/forms/InnerForm.tsx";
 import { PasswordField } from "../accounts/forms/PasswordField.tsx";
-import { AskButton } from "../admin/AskButton.tsx";
-import { ask, exchange } from "../admin/ask.ts";
-import { Dialog } from "../admin/dialog/Dialog.tsx";
-import styles from "../admin/start-page.module.css";
+import { AskButton } from "../ui/AskButton.tsx";
+import { ask, exchange } from "../ui/ask.ts";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
+import styles from "../ui/start-page.module.css";
 
 type Props = {
   /** Whether backups are encrypted from now on. */

@@ -1,14 +1,14 @@
 import type { ServerProps } from "payload";
 import { isAdministrator } from "../access/roles.ts";
-import styles from "../admin/start-page.module.css";
 import { summarizeBackups } from "../backup/backup-summary.ts";
 import { REPLACED_DAYS } from "../backup/leftovers.ts";
 import { backupState } from "../backup/read-backup-state.ts";
 import { RESTORED, type Restored, restorable } from "../backup/restore-at-start.ts";
-import { readNote } from "../database/notes.ts";
-import { DAY_MS } from "../process/day.ts";
-import { germanDateTime, germanTime } from "../process/german-time.ts";
-import { settings } from "../settings/settings.ts";
+import { readNote } from "../platform/database/notes.ts";
+import { DAY_MS } from "../platform/process/day.ts";
+import { germanDateTime, germanTime } from "../platform/process/german-time.ts";
+import { settings } from "../platform/settings/settings.ts";
+import styles from "../ui/start-page.module.css";
 import { BackupTools } from "./BackupTools.tsx";
 
 /** How a restore went is said for so long, in ms: as long as what was there before is kept. */

@@ -1,7 +1,7 @@
 import type { ServerProps } from "payload";
-import styles from "../admin/start-page.module.css";
-import { germanDateTime } from "../process/german-time.ts";
-import { Thumbnail } from "../uploads/admin/thumbnails/Thumbnail.tsx";
+import { Thumbnail } from "../files/admin/thumbnails/Thumbnail.tsx";
+import { germanDateTime } from "../platform/process/german-time.ts";
+import styles from "../ui/start-page.module.css";
 import { countDrafts, latestChanges } from "./latest-changes.ts";
 
 /** On the admin's start page: what was saved last, drafts marked. */

@@ -7,8 +7,8 @@ import styles from "../accounts/forms/forms.module.css";
 import { Message } from "../accounts/forms/Message.tsx";
 import { PasswordField } from "../accounts/forms/PasswordField.tsx";
 import { TextField } from "../accounts/forms/TextField.tsx";
-import { ask } from "../admin/ask.ts";
-import type { KeptServer } from "../mail/mail-server.ts";
+import type { KeptServer } from "../platform/mail/mail-server.ts";
+import { ask } from "../ui/ask.ts";
 import { TestMail } from "./TestMail.tsx";
 
 type Props = { kept: Omit<KeptServer, "password"> | null; password: "set" | "lost" | "none" };

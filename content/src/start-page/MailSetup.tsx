@@ -1,15 +1,15 @@
 import type { ServerProps } from "payload";
 import { isAdministrator } from "../access/roles.ts";
-import styles from "../admin/start-page.module.css";
-import { findRecipient } from "../contact/recipient.ts";
-import { hasLegalTexts } from "../contact/takes-messages.ts";
-import { mayTestMail } from "../contact/test-mail.ts";
+import { findRecipient } from "../inquiries/recipient.ts";
+import { hasLegalTexts } from "../inquiries/takes-messages.ts";
+import { mayTestMail } from "../inquiries/test-mail.ts";
 import { LEGAL_LIST } from "../legal-texts/every-sites-pages.ts";
 import { formEndsOn } from "../legal-texts/form-without-texts.ts";
 import { missingPublicSettings } from "../legal-texts/needed-settings.ts";
-import { mailFolder } from "../mail/mail-files.ts";
-import { keptServer, mailServer } from "../mail/mail-server.ts";
-import { serverName } from "../mail/transport.ts";
+import { mailFolder } from "../platform/mail/mail-files.ts";
+import { keptServer, mailServer } from "../platform/mail/mail-server.ts";
+import { serverName } from "../platform/mail/transport.ts";
+import styles from "../ui/start-page.module.css";
 import { MailServerForm } from "./MailServerForm.tsx";
 import { TestMail } from "./TestMail.tsx";
 

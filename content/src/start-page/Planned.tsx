@@ -1,6 +1,6 @@
 import type { ServerProps } from "payload";
-import styles from "../admin/start-page.module.css";
-import { planSummary } from "../publishing/admin/plan-words.ts";
+import { planSummary } from "../editing/publishing/admin/plan-words.ts";
+import styles from "../ui/start-page.module.css";
 import { plannedEntries } from "./planned-entries.ts";
 
 /** On the admin's start page: what is published or taken from the site next, and what was not though it was planned. */

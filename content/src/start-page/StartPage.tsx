@@ -1,11 +1,11 @@
 import { Gutter } from "@payloadcms/ui";
 import type { AdminViewServerProps } from "payload";
-import spoken from "../admin/spoken.module.css";
-import styles from "../admin/start-page.module.css";
-import { InquiryOverview } from "../contact/admin/InquiryOverview.tsx";
-import { SuspiciousInquiries } from "../contact/admin/SuspiciousInquiries.tsx";
-import { Figures } from "../figures/admin/Figures.tsx";
-import { settings } from "../settings/settings.ts";
+import { InquiryOverview } from "../inquiries/admin/InquiryOverview.tsx";
+import { SuspiciousInquiries } from "../inquiries/admin/SuspiciousInquiries.tsx";
+import { settings } from "../platform/settings/settings.ts";
+import { Figures } from "../statistics/admin/Figures.tsx";
+import spoken from "../ui/spoken.module.css";
+import styles from "../ui/start-page.module.css";
 import { Backups } from "./Backups.tsx";
 import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { LatestChanges } from "./LatestChanges.tsx";

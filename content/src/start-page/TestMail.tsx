@@ -2,9 +2,9 @@
 
 import { Button, useAuth } from "@payloadcms/ui";
 import { useState } from "react";
-import { ask } from "../admin/ask.ts";
-import styles from "../admin/start-page.module.css";
-import type { TestMailAnswer } from "../contact/test-mail.ts";
+import type { TestMailAnswer } from "../inquiries/test-mail.ts";
+import { ask } from "../ui/ask.ts";
+import styles from "../ui/start-page.module.css";
 
 type Props = {
   /** Reads a form that is not saved: its mail server is tried. */

@@ -1,6 +1,6 @@
 import type { ServerProps } from "payload";
 import { isAdministrator } from "../access/roles.ts";
-import styles from "../admin/start-page.module.css";
+import styles from "../ui/start-page.module.css";
 import { troublesIn } from "./troubles.ts";
 
 /** Shows all editors, at the top of the start page, the server's faults that somebody has to mend. */

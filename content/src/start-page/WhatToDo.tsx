@@ -1,7 +1,7 @@
 import { SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../access/roles.ts";
-import styles from "../admin/start-page.module.css";
+import styles from "../ui/start-page.module.css";
 
 /** The tasks that editors do most, in words of the day's work; each leads to where it is done. */
 const COLLECTIONS = "/admin/collections";

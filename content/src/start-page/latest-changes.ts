@@ -1,8 +1,8 @@
 import type { Payload, Where } from "payload";
-import { hrefOf, KINDS, titleOf } from "../admin/kinds.ts";
-import { EDITED_COLLECTIONS } from "../editing/entry.ts";
-import { PLANNED_COLLECTIONS } from "../publishing/plans/plans.ts";
-import { hasPictures, pictureOf, type Thumbnail, thumbnailsOf } from "../uploads/thumbnails.ts";
+import { PLANNED_COLLECTIONS } from "../editing/publishing/plans/plans.ts";
+import { EDITED_COLLECTIONS } from "../entry/entry.ts";
+import { hasPictures, pictureOf, type Thumbnail, thumbnailsOf } from "../files/thumbnails.ts";
+import { hrefOf, KINDS, titleOf } from "../ui/kinds.ts";
 
 /** Entries on the admin's start page. */
 const SHOWN = 8;

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
-import { hrefOf, KINDS, titleOf } from "../admin/kinds.ts";
-import { type Plan, plansOf } from "../publishing/plans/plans.ts";
+import { type Plan, plansOf } from "../editing/publishing/plans/plans.ts";
+import { hrefOf, KINDS, titleOf } from "../ui/kinds.ts";
 
 export type PlannedEntry = { plan: Plan; href: string; title: string; kind: string };
 

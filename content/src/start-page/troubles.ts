@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
-import { writability } from "../database/writable.ts";
-import { missingFiles } from "../uploads/missing.ts";
+import { missingFiles } from "../files/missing.ts";
+import { writability } from "../platform/database/writable.ts";
 
 const TELL = "Bitte sagen Sie es der Administration.";
 

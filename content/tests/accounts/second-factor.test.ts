@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Payload } from "payload";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
-import { settings } from "../../src/settings/settings.ts";
+import { settings } from "../../src/platform/settings/settings.ts";
 import { accountRest } from "../../testing/account-rest.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 

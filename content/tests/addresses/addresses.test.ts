@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { servePublicUpload } from "../../src/uploads/public-file.ts";
+import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { stopTime } from "../../testing/manual-schedule.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { writeOldAddresses } from "../../src/addresses/old/write.ts";
-import { countPublication } from "../../src/publishing/content-version.ts";
+import { countPublication } from "../../src/entry/content-version.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 
 const published = { _status: "published" as const };

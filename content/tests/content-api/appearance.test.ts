@@ -1,9 +1,9 @@
 import { ONLY_ID, PREVIEW_HEADER } from "@schaufenster/contract/preview";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { createGraphQLServer } from "../../src/graphql/server.ts";
-import { previewUrl } from "../../src/preview/live-preview.ts";
-import { createPreviewToken } from "../../src/preview/token.ts";
+import { createGraphQLServer } from "../../src/content-api/server.ts";
+import { previewUrl } from "../../src/editing/preview/live-preview.ts";
+import { createPreviewToken } from "../../src/editing/preview/token.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 
 let payload: Payload;

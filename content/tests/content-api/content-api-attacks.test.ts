@@ -1,6 +1,6 @@
 import * as documents from "@schaufenster/contract/documents";
 import { beforeAll, expect, test } from "vitest";
-import { createGraphQLServer } from "../../src/graphql/server.ts";
+import { createGraphQLServer } from "../../src/content-api/server.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 let server: ReturnType<typeof createGraphQLServer>;

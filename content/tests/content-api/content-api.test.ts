@@ -3,10 +3,10 @@ import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenste
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { receivePublishWebhook } from "../../src/app/webhooks/published/receive-webhook.ts";
-import { queryCount } from "../../src/database/query-count.ts";
-import { createGraphQLServer } from "../../src/graphql/server.ts";
-import { countPublication } from "../../src/publishing/content-version.ts";
-import { settings } from "../../src/settings/settings.ts";
+import { createGraphQLServer } from "../../src/content-api/server.ts";
+import { countPublication } from "../../src/entry/content-version.ts";
+import { queryCount } from "../../src/platform/database/query-count.ts";
+import { settings } from "../../src/platform/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

@@ -1,9 +1,9 @@
-// @long content/src/appearance, content/src/process
+// @long content/src/appearance, content/src/platform/process
 import { type Endpoint, handleEndpoints, type Payload } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ensureFirstAdministrator } from "../../src/accounts/first-administrator.ts";
 import config from "../../src/payload.config.ts";
-import { log } from "../../src/process/log.ts";
+import { log } from "../../src/platform/process/log.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 let payload: Payload;

@@ -1,4 +1,4 @@
-// @long content/src/graphql, content/src/legal-texts, content/src/uploads
+// @long content/src/content-api, content/src/legal-texts, content/src/files
 import { readFile } from "node:fs/promises";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";

@@ -1,9 +1,9 @@
-// @long content/src/addresses, content/src/graphql, content/src/uploads
+// @long content/src/addresses, content/src/content-api, content/src/files
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { queriesOfEveryField } from "../../../contract/tests/every-field.ts";
-import { countPublication } from "../../src/publishing/content-version.ts";
-import { servePublicUpload } from "../../src/uploads/public-file.ts";
+import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
+import { countPublication } from "../../src/entry/content-version.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";

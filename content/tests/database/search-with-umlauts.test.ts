@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { searchWithUmlauts } from "../../src/database/search-with-umlauts.ts";
+import { searchWithUmlauts } from "../../src/platform/database/search-with-umlauts.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

@@ -1,4 +1,4 @@
-// @long content/src/app/metrics, content/src/contact, content/src/uploads
+// @long content/src/app/metrics, content/src/inquiries, content/src/files
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { metricsText } from "../../src/app/metrics/metrics.ts";

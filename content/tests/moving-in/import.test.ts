@@ -8,10 +8,10 @@ import { prepareImport, type Result, runImport } from "../../../tools/moving-in/
 import { TYPES } from "../../../tools/moving-in/model.ts";
 import { planText } from "../../../tools/moving-in/report/plan-text.ts";
 import { reportText } from "../../../tools/moving-in/report/report.ts";
-import { strapiSource } from "../../../tools/moving-in/strapi/read.ts";
-import { presentTargets } from "../../src/addresses/old/targets.ts";
-import { countPublication } from "../../src/publishing/content-version.ts";
-import { uploadsStore } from "../../src/uploads/file-store/uploads-store.ts";
+import { strapiSource } from "../../../tools/moving-in/strapi/strapi-source.ts";
+import { presentTargets } from "../../src/addresses/old/old-address-targets.ts";
+import { countPublication } from "../../src/entry/content-version.ts";
+import { uploadsStore } from "../../src/platform/file-store/uploads-store.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
 import type { StrapiServer } from "../../testing/strapi.ts";

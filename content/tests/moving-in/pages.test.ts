@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareImport, runImport } from "../../../tools/moving-in/import-content.ts";
 import { planText } from "../../../tools/moving-in/report/plan-text.ts";
 import { websiteSource } from "../../../tools/moving-in/website/read-website.ts";
-import { targetsForSites } from "../../src/addresses/old/targets.ts";
+import { targetsForSites } from "../../src/addresses/old/old-address-targets.ts";
+import { countPublication } from "../../src/entry/content-version.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";
-import { countPublication } from "../../src/publishing/content-version.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { type OldEntry, type OldWebsite, startOldWebsite } from "../../testing/old-website.ts";
 

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listen } from "../../../site/testing/listen.ts";
-import { previewHtml } from "../../../tools/moving-in/report/preview.ts";
-import { type PlannedEntry, pictureAddress, writePlan } from "../../src/moving-in/run.ts";
+import { previewHtml } from "../../../tools/moving-in/report/preview-html.ts";
+import { type PlannedEntry, pictureAddress, writePlan } from "../../src/moving-in/import-run.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
 import { type Rest, restOf } from "../../testing/rest.ts";
 
-vi.mock("../../src/http/public-address.ts", () => ({ isPublicAddress: () => true })); // the old website is on this machine
+vi.mock("../../src/platform/http/public-address.ts", () => ({ isPublicAddress: () => true })); // the old website is on this machine
 
 let administrator: Rest;
 let old: { url: string; close: () => Promise<void> };

@@ -1,12 +1,12 @@
-// @long content/src/moving-in, content/src/process
+// @long content/src/moving-in, content/src/platform/process
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { settleDemo } from "../../../tools/moving-in/command/questions.ts";
 import { RecordedRun } from "../../../tools/moving-in/command/recorded-run.ts";
-import { inTransaction } from "../../src/database/transaction.ts";
-import { beginRun, isUnderWay, readRun } from "../../src/moving-in/run.ts";
+import { beginRun, isUnderWay, readRun } from "../../src/moving-in/import-run.ts";
+import { inTransaction } from "../../src/platform/database/transaction.ts";
 import { type DemoEntry, writeDemoNote } from "../../src/start-page/demo/demo-note.ts";
 import { countDemo } from "../../src/start-page/demo/remove-demo.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -14,7 +14,7 @@ import { restOf } from "../../testing/rest.ts";
 import type { StrapiServer } from "../../testing/strapi.ts";
 import { startAgencyStrapi } from "../../testing/strapi-agency.ts";
 
-const PROGRAM = ["--import", "./src/process/end-with-starter.mjs", "--import", "tsx"];
+const PROGRAM = ["--import", "./src/platform/process/end-with-starter.mjs", "--import", "tsx"];
 
 let payload: Payload;
 let strapi: StrapiServer;

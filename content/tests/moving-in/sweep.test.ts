@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "n
 import { join } from "node:path";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { beginRun, changeRun } from "../../src/moving-in/run.ts";
-import { sweepMoving } from "../../src/moving-in/sweep.ts";
-import { settings } from "../../src/settings/settings.ts";
+import { beginRun, changeRun } from "../../src/moving-in/import-run.ts";
+import { sweepMoving } from "../../src/moving-in/sweep-reports.ts";
+import { settings } from "../../src/platform/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 const DAY_MS = 86_400_000;

@@ -5,12 +5,12 @@ import { prepareImport, runImport } from "../../../tools/moving-in/import-conten
 import type { Source } from "../../../tools/moving-in/model.ts";
 import { planText } from "../../../tools/moving-in/report/plan-text.ts";
 import { reportText, stillPublicOf } from "../../../tools/moving-in/report/report.ts";
-import { strapiSource } from "../../../tools/moving-in/strapi/read.ts";
+import { strapiSource } from "../../../tools/moving-in/strapi/strapi-source.ts";
 import { websiteSource } from "../../../tools/moving-in/website/read-website.ts";
+import { planEntry, plansOf } from "../../src/editing/publishing/plans/plans.ts";
+import type { Decisions } from "../../src/moving-in/import-run.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";
-import type { Decisions } from "../../src/moving-in/run.ts";
-import { schedule } from "../../src/process/schedule.ts";
-import { planEntry, plansOf } from "../../src/publishing/plans/plans.ts";
+import { schedule } from "../../src/platform/process/schedule.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { type OldEntry, type OldWebsite, startOldWebsite } from "../../testing/old-website.ts";
 import { startAgencyStrapi } from "../../testing/strapi-agency.ts";

@@ -6,7 +6,7 @@ import type { Payload } from "payload";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { restore } from "../../../tools/restore/restore.ts";
 import { backUp } from "../../src/backup/backup.ts";
-import { settings } from "../../src/settings/settings.ts";
+import { settings } from "../../src/platform/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { restore } from "../../../tools/restore/restore.ts";
 import { unpack, verifyArchive, writeArchive } from "../../src/backup/archive.ts";
 import { backUp } from "../../src/backup/backup.ts";
-import { settings } from "../../src/settings/settings.ts";
-import { uploadsStore } from "../../src/uploads/file-store/uploads-store.ts";
-import { uploadsFolder } from "../../src/uploads/folder.ts";
-import { serveUpload } from "../../src/uploads/serve.ts";
+import { uploadsFolder } from "../../src/files/folder.ts";
+import { serveUpload } from "../../src/files/serve.ts";
+import { uploadsStore } from "../../src/platform/file-store/uploads-store.ts";
+import { settings } from "../../src/platform/settings/settings.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-tampered-"));

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { settings } from "../../src/settings/settings.ts";
+import { settings } from "../../src/platform/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";

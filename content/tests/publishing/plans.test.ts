@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { momentInGermany } from "../../src/publishing/plans/berlin-time.ts";
-import { type Plan, plansOf } from "../../src/publishing/plans/plans.ts";
-import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
+import { momentInGermany } from "../../src/editing/publishing/plans/berlin-time.ts";
+import { type Plan, plansOf } from "../../src/editing/publishing/plans/plans.ts";
+import { runDuePlans } from "../../src/editing/publishing/plans/run-due.ts";
 import { plannedEntries } from "../../src/start-page/planned-entries.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";

@@ -1,10 +1,10 @@
 import { PREVIEW_HEADER, PREVIEW_MAX_AGE_MS, PREVIEWED_COLLECTIONS } from "@schaufenster/contract/preview";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { createGraphQLServer } from "../../src/graphql/server.ts";
-import { previewUrl } from "../../src/preview/live-preview.ts";
-import { createPreviewToken, readPreviewToken } from "../../src/preview/token.ts";
-import { runDuePlans } from "../../src/publishing/plans/run-due.ts";
+import { createGraphQLServer } from "../../src/content-api/server.ts";
+import { previewUrl } from "../../src/editing/preview/live-preview.ts";
+import { createPreviewToken, readPreviewToken } from "../../src/editing/preview/token.ts";
+import { runDuePlans } from "../../src/editing/publishing/plans/run-due.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { stopTime } from "../../testing/manual-schedule.ts";
 import { editorRest, restOf } from "../../testing/rest.ts";

@@ -5,9 +5,9 @@ import { PUBLISH_WEBHOOK_PATH, type PublishEvent, STARTED } from "@schaufenster/
 import { WEBHOOK_SIGNATURE_HEADER, WEBHOOK_TIMESTAMP_HEADER } from "@schaufenster/contract/signed-request";
 import type { Payload } from "payload";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { contentVersion } from "../../src/publishing/content-version.ts";
-import { sendPublishWebhook } from "../../src/publishing/publish-webhook.ts";
-import { settings } from "../../src/settings/settings.ts";
+import { contentVersion } from "../../src/entry/content-version.ts";
+import { sendPublishWebhook } from "../../src/entry/publish-webhook.ts";
+import { settings } from "../../src/platform/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 

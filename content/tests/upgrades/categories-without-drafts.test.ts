@@ -2,7 +2,7 @@ import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload, PayloadRequest } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { CATEGORIES_WITHOUT_DRAFTS } from "../../migrations/categories-without-drafts.ts";
-import { runStatement } from "../../src/database/statement.ts";
+import { runStatement } from "../../src/platform/database/statement.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
 let payload: Payload;

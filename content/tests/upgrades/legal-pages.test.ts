@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { getPayload, type Payload } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
-import { connectDirectly } from "../../src/database/direct-connection.ts";
+import { connectDirectly } from "../../src/platform/database/direct-connection.ts";
 import { createEmptyContent, databaseOf } from "../../testing/databases.ts";
 import { legalPage } from "../../testing/legal-texts.ts";
 

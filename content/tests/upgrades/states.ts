@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { extract } from "tar";
-import { connectDirectly } from "../../src/database/direct-connection.ts";
-import { type Database, engineOf } from "../../src/database/location.ts";
+import { connectDirectly } from "../../src/platform/database/direct-connection.ts";
+import { type Database, engineOf } from "../../src/platform/database/location.ts";
 
 /** Names of the releases of which this folder has the data, oldest first. */
 export const STATES = readdirSync(import.meta.dirname)

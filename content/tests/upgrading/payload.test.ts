@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest, Where } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
-import { afterCommit } from "../../src/database/after-commit.ts";
-import { pauseTransaction, resumeTransaction } from "../../src/database/pause.ts";
-import { LOCKS } from "../../src/editing/locks.ts";
+import { LOCKS } from "../../src/entry/locks.ts";
+import { afterCommit } from "../../src/platform/database/after-commit.ts";
+import { pauseTransaction, resumeTransaction } from "../../src/platform/database/pause.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { editorRest } from "../../testing/rest.ts";
 

@@ -9,7 +9,7 @@ import {
   ContentStatusError,
   ContentUnreachableError,
 } from "./errors.ts";
-import { xsrfHeaders } from "./xsrf.ts";
+import { xsrfHeaders } from "./xsrf-headers.ts";
 
 /** Timeout for a content query including its body, in ms. */
 const CONTENT_TIMEOUT_MS = 10_000;

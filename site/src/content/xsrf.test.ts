@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { xsrfHeaders } from "./xsrf.ts";
+import { xsrfHeaders } from "./xsrf-headers.ts";
 
 const COOKIES = "a=1; XSRF-TOKEN=abc%20def; b=2";
 

@@ -1,5 +1,5 @@
 import { ProjectFeedDocument } from "@schaufenster/contract/documents";
-import { htmlOf } from "../content/markdown/texts.ts";
+import { htmlOf } from "../content/markdown/to-html.ts";
 import { previewUrl } from "../content/preview-url.ts";
 import { reshapePicture } from "../content/reshape/media.ts";
 import { entries } from "../content/reshape/options.ts";

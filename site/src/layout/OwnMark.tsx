@@ -1,5 +1,5 @@
 import type { Mark } from "../content/domain.ts";
-import { markPath } from "../content/mark.ts";
+import { markPath } from "../content/mark-path.ts";
 import styles from "../styles/own-mark.module.css";
 
 /** A mark wider than this, in multiples of its height, leaves no room for a name beside it on a phone. */

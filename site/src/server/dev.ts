@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { headlineStyles } from "../content/headline.ts";
 import { navigationRoomStyles } from "../styles/navigation-rooms.ts";
 import { createApp } from "./app.ts";
-import { createDependencies } from "./dependencies.ts";
+import { NO_DISK_CACHE } from "./cache/disk-cache.ts";
+import { readSettings } from "./http/settings/settings.ts";
 import type { SiteEnv } from "./http/site-env.ts";
-import { NO_DISK_CACHE } from "./page-cache/disk-cache.ts";
-import { readSettings } from "./settings/settings.ts";
+import { createDependencies } from "./routes/dependencies.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 

@@ -5,7 +5,7 @@ import { listen } from "../../testing/listen.ts";
 import { startTestSite, WEBHOOK_SECRET } from "../../testing/site.ts";
 import { startStrapiReplay } from "../../testing/strapi-replay.ts";
 import { createContentClient } from "../content/client.ts";
-import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
+import { refuseForeignWithoutSettings } from "./http/settings/foreign-content.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));

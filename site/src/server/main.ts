@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics } from "prom-client";
 import { createApp } from "./app.ts";
-import { readBuild } from "./build-output.ts";
-import { REVALIDATE_EVERY_MS } from "./content-proxy/upload-cache.ts";
-import { createDependencies } from "./dependencies.ts";
+import { REVALIDATE_EVERY_MS } from "./cache/content-proxy/upload-cache.ts";
+import { removeOtherBuilds } from "./cache/disk-cache.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { stopServer } from "./http/graceful-shutdown.ts";
 import { KEEP_ASSETS_EVERY_MS, keepAssets, keptAssetsFolder } from "./http/kept-assets.ts";
 import { requestListener } from "./http/request-listener.ts";
-import { removeOtherBuilds } from "./page-cache/disk-cache.ts";
-import { createPublications } from "./publications.ts";
-import { refuseForeignWithoutSettings } from "./settings/foreign-content.ts";
-import { readSettings, SettingsError } from "./settings/settings.ts";
+import { refuseForeignWithoutSettings } from "./http/settings/foreign-content.ts";
+import { readSettings, SettingsError } from "./http/settings/settings.ts";
+import { readBuild } from "./routes/build-output.ts";
+import { createDependencies } from "./routes/dependencies.ts";
+import { createPublications } from "./routes/publications.ts";
 
 /** How often to check whether the content system responds, in ms. */
 const AGAIN_MS = 2000;
@@ -81,7 +81,7 @@ async function answers(contentUrl: string): Promise<boolean> {
   );
 }
 
-/** A restart fixes none of these: 78, as in content/src/process/exit-codes.ts (sysexits.h, EX_CONFIG). */
+/** A restart fixes none of these: 78, as in content/src/platform/process/exit-codes.ts (sysexits.h, EX_CONFIG). */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(78);

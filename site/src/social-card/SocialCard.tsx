@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
-import type { CardMark } from "./mark.ts";
+import type { CardMark } from "./card-mark.ts";
 
 /** The ink on the left, the picture on the right, and the margin of the lettering; in px. */
 export const PANEL_WIDTH = 600;

@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
 import { coloursOf } from "../styles/brand-sheet.ts";
 import type { SocialCardContent } from "./card-content.ts";
+import { cardMark } from "./card-mark.ts";
 import { CENTRE, cropToCard } from "./crop.ts";
 import { dataAddress } from "./data-address.ts";
 import { FONTS } from "./fonts.ts";
-import { cardMark } from "./mark.ts";
 import { HEADING, Heading, LARGE_MARK, MARK, PANEL_WIDTH, SocialCard, Words } from "./SocialCard.tsx";
 
 /** Sizes a heading is tried in, largest first, in px; the last is used in any case. */

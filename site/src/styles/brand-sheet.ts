@@ -2,7 +2,7 @@ import { type Colours, DEFAULT_COLOURS } from "@schaufenster/contract/appearance
 import { passingColours } from "@schaufenster/contract/appearance/colour-check";
 import { type Palette, paletteOf, type TonePalette } from "@schaufenster/contract/appearance/palette";
 import type { Appearance } from "../content/domain.ts";
-import { markPath } from "../content/mark.ts";
+import { markPath } from "../content/mark-path.ts";
 import ownMark from "./own-mark.module.css?inline";
 import { TYPEFACE_STYLES } from "./typefaces.ts";
 

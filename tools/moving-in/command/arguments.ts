@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { As, Decisions } from "../../../content/src/moving-in/run.ts";
+import type { As, Decisions } from "../../../content/src/moving-in/import-run.ts";
 import { isAddress } from "../source-of.ts";
 
 /** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */

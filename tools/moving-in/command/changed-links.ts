@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { IMPORT } from "../../../content/src/editing/author.ts";
+import { IMPORT } from "../../../content/src/entry/author.ts";
 import { addressesIn } from "../texts/addresses.ts";
 
 type Stored = { version: { content?: string | null; lastEditor?: string | null } };

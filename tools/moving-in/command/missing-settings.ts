@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { settings } from "../../../content/src/settings/settings.ts";
+import { settings } from "../../../content/src/platform/settings/settings.ts";
 import { firstSteps } from "../../../content/src/start-page/first-steps/steps.ts";
 
 /** German sentences about what no import brings, and what the website needs. */

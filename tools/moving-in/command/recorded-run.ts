@@ -9,7 +9,7 @@ import {
   heldRun,
   type MovingPhase,
   type MovingRun,
-} from "../../../content/src/moving-in/run.ts";
+} from "../../../content/src/moving-in/import-run.ts";
 
 /** How often progress is recorded, in ms; a stop request is noticed at the same time. */
 const NOTED_EVERY_MS = 2000;

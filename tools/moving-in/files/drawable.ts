@@ -1,8 +1,8 @@
 import { PDF_TYPE } from "@schaufenster/contract/media";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { MAX_PIXELS } from "../../../content/src/uploads/limits.ts";
-import { isPdf } from "./kinds.ts";
+import { MAX_PIXELS } from "../../../content/src/files/file-limits.ts";
+import { isPdf } from "./file-kinds.ts";
 
 /** Width to which a drawing is made into pixels, in px: sharp on a large screen. */
 const DRAWING_WIDTH_PX = 1600;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { BodyTooLarge, boundedBody } from "../../../content/src/http/bounded-body.ts";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/files/file-limits.ts";
 import { type OldServers, ServerUnavailable } from "../../../content/src/moving-in/old-servers.ts";
-import { errorCode } from "../../../content/src/process/error-code.ts";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/uploads/limits.ts";
+import { BodyTooLarge, boundedBody } from "../../../content/src/platform/http/bounded-body.ts";
+import { errorCode } from "../../../content/src/platform/process/error-code.ts";
 
 export type FetchedFile = { data: Buffer; hash: string; stamp: string };
 

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import type { Payload } from "payload";
-import { inTransaction } from "../../../content/src/database/transaction.ts";
-import { IMPORT } from "../../../content/src/editing/author.ts";
+import { IMPORT } from "../../../content/src/entry/author.ts";
 import type { OldServers } from "../../../content/src/moving-in/old-servers.ts";
 import type { Media } from "../../../content/src/payload-types.ts";
-import { settings } from "../../../content/src/settings/settings.ts";
+import { inTransaction } from "../../../content/src/platform/database/transaction.ts";
+import { settings } from "../../../content/src/platform/settings/settings.ts";
 import type { FileNote, ImportNotes } from "../import-notes.ts";
 import type { Source, SourceFile } from "../model.ts";
 import { isRefusal, reasonOf } from "../reason.ts";
 import { drawable, UnreadablePicture } from "./drawable.ts";
 import { type FetchedFile, FileUnavailable } from "./fetch-file.ts";
+import { textsOf } from "./file-texts.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import { OldFiles } from "./old-files.ts";
-import { textsOf } from "./texts.ts";
 
 /** A file as an entry here needs it; without an id it could not be taken, for the reason. */
 export type TakenFile = { id: number | null; filename: string | null; reason: string | null };

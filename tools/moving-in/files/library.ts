@@ -1,6 +1,6 @@
 import { type Payload, ValidationError, type Where } from "payload";
+import { prepareUpload } from "../../../content/src/files/prepare-file.ts";
 import type { Media } from "../../../content/src/payload-types.ts";
-import { prepareUpload } from "../../../content/src/uploads/prepare.ts";
 
 /** A file as Payload accepts it; its type is detected from its content. */
 export type Upload = { data: Buffer; name: string; mimetype: string; size: number };

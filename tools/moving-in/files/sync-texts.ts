@@ -1,10 +1,10 @@
 import type { Payload } from "payload";
-import { inTransaction } from "../../../content/src/database/transaction.ts";
-import { IMPORT } from "../../../content/src/editing/author.ts";
+import { IMPORT } from "../../../content/src/entry/author.ts";
+import { inTransaction } from "../../../content/src/platform/database/transaction.ts";
 import type { ImportNotes } from "../import-notes.ts";
 import type { SourceFile } from "../model.ts";
 import type { FileImporter } from "./file-importer.ts";
-import { textsOf } from "./texts.ts";
+import { textsOf } from "./file-texts.ts";
 
 /**
  * Alternative texts and captions that were changed there follow, unless they were changed here as well. A file's first use tells

@@ -4,8 +4,8 @@ import type { FlattenedField, Option, Payload } from "payload";
 import { validateWebAddress, wholeAddress } from "../../../content/src/fields/web-address.ts";
 import type { Entry, Fields, Type, Value } from "../model.ts";
 import { decodePart } from "../texts/decode.ts";
+import { cut, firstFree } from "./cut-text.ts";
 import { ANCHOR_MAX, anchorOf, targetOf } from "./link-targets.ts";
-import { cut, firstFree } from "./texts.ts";
 
 /** Values that all entries together have to give first. */
 export type FitContext = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/uploads/limits.ts";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/files/file-limits.ts";
 import { type FetchedFile, FileUnavailable } from "../files/fetch-file.ts";
 import { chunksOf, type GivenFile, wholeFile } from "./given-file.ts";
 

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { errorCode } from "../../../content/src/process/error-code.ts";
+import { errorCode } from "../../../content/src/platform/process/error-code.ts";
 
 /** A file that somebody has given to the import: on disk, in a folder, or in a zip. */
 export type GivenFile = {

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { opendir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
-import { errorCode } from "../../../content/src/process/error-code.ts";
+import { errorCode } from "../../../content/src/platform/process/error-code.ts";
 import { type GivenFile, isHidden, MAX_FILES, START_BYTES, startOf, tooManyFiles } from "./given-file.ts";
 import { filesInZip } from "./zip.ts";
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { isFilmOrPicture } from "../files/kinds.ts";
+import { isFilmOrPicture } from "../files/file-kinds.ts";
 import { type GivenFile, START_BYTES, startOf } from "./given-file.ts";
 
 /** The end of a German sentence that begins with the file's name. */

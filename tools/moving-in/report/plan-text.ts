@@ -1,6 +1,6 @@
 import type { Action, Step } from "../import-plan.ts";
 import { TYPES } from "../model.ts";
-import { OVERWRITTEN, PLANNED, quoted, TYPE_NAMES } from "./words.ts";
+import { OVERWRITTEN, PLANNED, quoted, TYPE_NAMES } from "./type-names.ts";
 
 /** Actions of which every entry is named. */
 const NAMED: readonly Action[] = [

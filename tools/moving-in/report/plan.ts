@@ -1,11 +1,11 @@
-import type { MovingPlan, PlannedEntry } from "../../../content/src/moving-in/run.ts";
+import type { MovingPlan, PlannedEntry } from "../../../content/src/moving-in/import-run.ts";
 import { fit, renamedAnchors } from "../fit/fit.ts";
 import { filesToTake, type Prepared } from "../import-content.ts";
 import type { Entry, FoundEntry } from "../model.ts";
 import { planLines } from "./plan-text.ts";
-import { previewHtml } from "./preview.ts";
+import { previewHtml } from "./preview-html.ts";
 import { atMost, sectionsText, withDetails } from "./sections.ts";
-import { quoted, TYPE_NAMES } from "./words.ts";
+import { quoted, TYPE_NAMES } from "./type-names.ts";
 
 type Given = {
   overwrite: boolean;

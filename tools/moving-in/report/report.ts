@@ -1,8 +1,8 @@
-import { germanDateTime } from "../../../content/src/process/german-time.ts";
+import { germanDateTime } from "../../../content/src/platform/process/german-time.ts";
 import type { Outcome, Result } from "../import-content.ts";
 import type { Source } from "../model.ts";
 import { type Section, sectionsText, withDetails } from "./sections.ts";
-import { DONE, quoted, STILL_PUBLIC, TYPE_NAMES } from "./words.ts";
+import { DONE, quoted, STILL_PUBLIC, TYPE_NAMES } from "./type-names.ts";
 
 const FILES_OF_WITHDRAWN =
   "Bilder von Einträgen, die jetzt Entwürfe sind, bleiben unter ihren eigenen Adressen abrufbar, bis Sie sie unter „Dateien“ löschen.";

@@ -1,7 +1,7 @@
 import type { TypedDocumentString } from "@schaufenster/contract/documents";
-import { BodyTooLarge, boundedBody } from "../../../content/src/http/bounded-body.ts";
 import type { OldServers } from "../../../content/src/moving-in/old-servers.ts";
-import { errorCode } from "../../../content/src/process/error-code.ts";
+import { BodyTooLarge, boundedBody } from "../../../content/src/platform/http/bounded-body.ts";
+import { errorCode } from "../../../content/src/platform/process/error-code.ts";
 
 /** Strapi thinks about an answer for longer than a server about a file: how long, in ms. And how long an answer may be. */
 const SLOW_ANSWERS = { silenceMs: 60_000, shortSilenceMs: 60_000, wastedByOneMs: 600_000 };

@@ -1,7 +1,7 @@
 import type { MediaFragment } from "@schaufenster/contract/documents";
 import { MEDIA_SIZES, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { entryOfAddress } from "@schaufenster/contract/old-addresses";
-import { hasEndingOfFile, isFilmOrPicture } from "../files/kinds.ts";
+import { hasEndingOfFile, isFilmOrPicture } from "../files/file-kinds.ts";
 import type { SourceFile, Target } from "../model.ts";
 import { addressesIn } from "../texts/addresses.ts";
 import { decodePart } from "../texts/decode.ts";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { strapiSource } from "./read.ts";
+import { strapiSource } from "./strapi-source.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { link, paragraph, replaceElements } from "../../../content/src/fields/markdown/html/read-html.ts";
 import type { Library } from "./library.ts";
-import { isWholeSeries, seriesOf, withoutPictures } from "./series.ts";
+import { isWholeSeries, seriesOf, withoutPictures } from "./picture-series.ts";
 
 /** Puts the elements of WordPress's texts in an order that Markdown can have. */
 export function arrange(tree: Root, library: Library): void {

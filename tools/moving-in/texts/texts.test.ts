@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { cut } from "../fit/cut-text.ts";
 import { anchorOf, spellings, targetOf } from "../fit/link-targets.ts";
-import { cut } from "../fit/texts.ts";
 import { addressesIn, rewriteAddresses } from "./addresses.ts";
 import { htmlToMarkdown, withoutHtml } from "./html-to-markdown.ts";
 

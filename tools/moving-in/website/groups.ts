@@ -1,6 +1,6 @@
-import type { As } from "../../../content/src/moving-in/run.ts";
+import type { As } from "../../../content/src/moving-in/import-run.ts";
 import type { Group } from "../model.ts";
-import { isPortfolio } from "./kinds.ts";
+import { isPortfolio } from "./kind-of-page.ts";
 import type { ReadPage } from "./read-page.ts";
 
 const LABELS: Record<string, string> = { post: "Beiträge", page: "Seiten" };

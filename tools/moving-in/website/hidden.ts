@@ -1,6 +1,6 @@
 import type { Cheerio, CheerioAPI } from "cheerio";
 import { type Element, isTag } from "domhandler";
-import { wordsIn } from "./blocks.ts";
+import { wordsIn } from "./blocks-in-page.ts";
 import type { Styles } from "./styles.ts";
 
 /** Programs that show an element as soon as it is scrolled to: visitors see it. */

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { isPortfolio, kindOf, noContent, numberOf } from "./kinds.ts";
+import { isPortfolio, kindOf, noContent, numberOf } from "./kind-of-page.ts";
 
 const THEME = '<link rel="stylesheet" href="/wp-content/themes/alt/style.css">';
 

@@ -1,7 +1,7 @@
 import { type Cheerio, load } from "cheerio";
 import type { Element } from "domhandler";
 import { expect, test } from "vitest";
-import { blocksIn, wordsHash } from "./blocks.ts";
+import { blocksIn, wordsHash } from "./blocks-in-page.ts";
 import { frameOf, mainPartOf, removeFrame } from "./main-part.ts";
 import type { FoundPage } from "./page-list.ts";
 

@@ -1,6 +1,6 @@
 import { type Cheerio, type CheerioAPI, load } from "cheerio";
 import type { Element } from "domhandler";
-import { type Block, blocksIn, wordsIn } from "./blocks.ts";
+import { type Block, blocksIn, wordsIn } from "./blocks-in-page.ts";
 import { namedByControls } from "./hidden.ts";
 import type { FoundPage } from "./page-list.ts";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { OldServers } from "../../../content/src/moving-in/old-servers.ts";
-import { schedule } from "../../../content/src/process/schedule.ts";
+import { schedule } from "../../../content/src/platform/process/schedule.ts";
 import { listen } from "../../../site/testing/listen.ts";
 import { listPages } from "./page-list.ts";
 import { Visitor } from "./visitor.ts";

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from "node:zlib";
 import { type CheerioAPI, load } from "cheerio";
 import { maybePage, plainAddress } from "./addresses.ts";
 import { atOnce } from "./at-once.ts";
-import { blocksIn, wordsHash, wordsIn } from "./blocks.ts";
+import { blocksIn, wordsHash, wordsIn } from "./blocks-in-page.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 import { readWordPress, type WordPress } from "./wordpress.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import type { Decisions } from "../../../content/src/moving-in/import-run.ts";
 import { OldServers } from "../../../content/src/moving-in/old-servers.ts";
-import type { Decisions } from "../../../content/src/moving-in/run.ts";
 import { type OldContent, type OldEntry, startOldWebsite } from "../../../content/testing/old-website.ts";
 import { datesInFeed } from "./feeds.ts";
 import { websiteSource } from "./read-website.ts";

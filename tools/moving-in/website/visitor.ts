@@ -1,5 +1,5 @@
-import { BodyTooLarge, boundedBody } from "../../../content/src/http/bounded-body.ts";
 import { type OldServers, ServerUnavailable } from "../../../content/src/moving-in/old-servers.ts";
+import { BodyTooLarge, boundedBody } from "../../../content/src/platform/http/bounded-body.ts";
 import { plainAddress } from "./addresses.ts";
 import { decodePage } from "./decode.ts";
 

@@ -1,4 +1,4 @@
-import { type Asked, ask } from "../../admin/ask.ts";
+import { type Asked, ask } from "../../ui/ask.ts";
 
 /** Posts to an endpoint of accounts; never throws. */
 export function post<Data>(path: string, given: object = {}): Promise<Asked<Data>> {

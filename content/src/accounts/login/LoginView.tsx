@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 import { getSafeRedirect } from "payload/shared";
-import { Logo } from "../../admin/graphics/Logo.tsx";
+import { Logo } from "../../ui/graphics/Logo.tsx";
 import { ForgotForm } from "./ForgotForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { SignOut } from "./SignOut.tsx";

@@ -2,7 +2,7 @@
 
 import { Button, Link } from "@payloadcms/ui";
 import { useState } from "react";
-import { PASSWORD_HINT } from "../../settings/password-length.ts";
+import { PASSWORD_HINT } from "../../platform/settings/password-length.ts";
 import styles from "../forms/forms.module.css";
 import { Message } from "../forms/Message.tsx";
 import { PageForm } from "../forms/PageForm.tsx";

@@ -8,12 +8,12 @@ import {
   type PayloadRequest,
   resetPasswordOperation,
 } from "payload";
-import { answer, refusal } from "../../http/answers.ts";
-import { refused } from "../../http/refused.ts";
-import { log } from "../../process/log.ts";
-import { schedule } from "../../process/schedule.ts";
-import { tooMany } from "../answers.ts";
-import { attemptOf, newPasswordLimit, resetLimits } from "../limits.ts";
+import { answer, refusal } from "../../platform/http/answers.ts";
+import { refused } from "../../platform/http/refused.ts";
+import { log } from "../../platform/process/log.ts";
+import { schedule } from "../../platform/process/schedule.ts";
+import { tooMany } from "../account-answers.ts";
+import { attemptOf, newPasswordLimit, resetLimits } from "../account-limits.ts";
 
 const FORBIDDEN = 403;
 const EXPIRED = "Dieser Link gilt nicht mehr. Lassen Sie sich einen neuen schicken.";

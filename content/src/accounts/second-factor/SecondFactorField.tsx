@@ -2,7 +2,7 @@
 
 import { useAuth, useDocumentInfo } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
-import { ask } from "../../admin/ask.ts";
+import { ask } from "../../ui/ask.ts";
 import styles from "../forms/forms.module.css";
 import { InnerForm } from "../forms/InnerForm.tsx";
 import { Message } from "../forms/Message.tsx";

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeLoginHook } from "payload";
 import type { User } from "../../payload-types.ts";
-import { settings } from "../../settings/settings.ts";
+import { settings } from "../../platform/settings/settings.ts";
 import { endOtherSessions } from "../other-sessions.ts";
 import { confirmSetup, isOn, isSecondFactor, removeSecondFactor } from "./second-factor.ts";
 
@@ -30,7 +30,7 @@ export class WrongCode extends APIError {
 
 /**
  * Enforces the second factor for every session: Payload calls this before it signs a token, and an error thrown here
- * revokes the session. The code is in the request's context (accounts/login/endpoint.ts).
+ * revokes the session. The code is in the request's context (accounts/login/login-endpoint.ts).
  *
  * @throws SecondStepNeeded, WrongCode
  */

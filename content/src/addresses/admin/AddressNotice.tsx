@@ -1,7 +1,7 @@
 "use client";
 
 import { useDocumentInfo, useField } from "@payloadcms/ui";
-import { entryAddress, isNamedType } from "../entry-address.ts";
+import { entryAddress, isNamedType } from "../../entry/entry-address.ts";
 import styles from "./addresses.module.css";
 
 /** Below the name that an entry's address contains: shows the address, and that the previous one keeps working. */

@@ -1,10 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { Endpoint } from "payload";
 import * as v from "valibot";
-import { SIGN_IN } from "../../access/sign-in-sentence.ts";
-import { answer, INCOMPLETE, jsonOf, refusal } from "../../http/answers.ts";
-import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
-import { OLD_ADDRESSES, type Row } from "./targets.ts";
+import { sendPublishWebhook } from "../../entry/publish-webhook.ts";
+import { answer, INCOMPLETE, jsonOf, refusal } from "../../platform/http/answers.ts";
+import { SIGN_IN } from "../../platform/http/sign-in-sentence.ts";
+import { OLD_ADDRESSES, type Row } from "./old-address-targets.ts";
 import { writeOldAddresses } from "./write.ts";
 
 /** Maximum length of a list, in characters. */

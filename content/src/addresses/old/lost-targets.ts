@@ -1,11 +1,11 @@
 import { entryOfAddress, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import { isPageAddress, RESERVED_ADDRESSES } from "@schaufenster/contract/page-address";
 import type { Payload, PayloadRequest } from "payload";
-import { settings } from "../../settings/settings.ts";
-import { FIXED_ANCHORS } from "../entry-address.ts";
+import { FIXED_ANCHORS } from "../../entry/entry-address.ts";
+import { settings } from "../../platform/settings/settings.ts";
 import { formerAnchors } from "../former-anchors.ts";
 import { pageLinks } from "../page-links.ts";
-import { presentTargets } from "./targets.ts";
+import { presentTargets } from "./old-address-targets.ts";
 
 type Asking = { payload: Payload; req: Partial<PayloadRequest> };
 

@@ -3,9 +3,9 @@ import { OTHERS } from "@schaufenster/contract/figures";
 import { MISSED_DAYS } from "@schaufenster/contract/missed-paths";
 import { findOldAddress } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { readRows } from "../../database/statement.ts";
-import { addDays, today } from "../../figures/days.ts";
-import { readKnown } from "./targets.ts";
+import { readRows } from "../../platform/database/statement.ts";
+import { addDays, today } from "../../statistics/days.ts";
+import { readKnown } from "./old-address-targets.ts";
 
 /** A path that wasn't found: how often, and on which day last, such as 2026-11-22. */
 export type Missed = { path: string; times: number; last: string };

@@ -1,9 +1,9 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { oneAtATime, runStatement } from "../../database/statement.ts";
-import { inTransaction } from "../../database/transaction.ts";
-import { plainTarget, type Row, readKnown, refusalOfAddress, refusalOfTarget } from "./targets.ts";
+import { oneAtATime, runStatement } from "../../platform/database/statement.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { plainTarget, type Row, readKnown, refusalOfAddress, refusalOfTarget } from "./old-address-targets.ts";
 
 /** Rows per statement. */
 const ROWS_PER_STATEMENT = 200;

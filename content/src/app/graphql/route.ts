@@ -1,6 +1,6 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { createGraphQLServer } from "../../graphql/server.ts";
+import { createGraphQLServer } from "../../content-api/server.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import type { Payload } from "payload";
-import { type Writability, writability } from "../../database/writable.ts";
-import { wereAway } from "../../uploads/missing.ts";
+import { wereAway } from "../../files/missing.ts";
+import { type Writability, writability } from "../../platform/database/writable.ts";
 
 /** "ok", or what somebody has to mend: the database takes nothing, or the disk of the uploads is not mounted. Within 2 s. */
 export async function healthOf(database: () => Promise<Payload>): Promise<Writability> {

@@ -1,7 +1,7 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { contentVersion } from "../../publishing/content-version.ts";
-import { settings } from "../../settings/settings.ts";
+import { contentVersion } from "../../entry/content-version.ts";
+import { settings } from "../../platform/settings/settings.ts";
 import { healthOf } from "./health.ts";
 
 export const dynamic = "force-dynamic";

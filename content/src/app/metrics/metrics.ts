@@ -2,11 +2,11 @@ import { statfs } from "node:fs/promises";
 import type { Payload } from "payload";
 import { collectDefaultMetrics, Gauge, register } from "prom-client";
 import { backupState } from "../../backup/read-backup-state.ts";
-import { countMailFailures } from "../../contact/delivery/count-failures.ts";
-import { UNDELIVERED } from "../../contact/undelivered.ts";
-import { writability } from "../../database/writable.ts";
-import { settings } from "../../settings/settings.ts";
-import { missingFiles } from "../../uploads/missing.ts";
+import { missingFiles } from "../../files/missing.ts";
+import { countMailFailures } from "../../inquiries/delivery/count-failures.ts";
+import { UNDELIVERED } from "../../inquiries/undelivered.ts";
+import { writability } from "../../platform/database/writable.ts";
+import { settings } from "../../platform/settings/settings.ts";
 
 const gauge = (name: string, help: string) => new Gauge({ name: `schaufenster_${name}`, help });
 

@@ -2,7 +2,7 @@ import config from "@payload-config";
 import { hasBearer } from "@schaufenster/contract/bearer";
 import { getPayload } from "payload";
 import { register } from "prom-client";
-import { settings } from "../../settings/settings.ts";
+import { settings } from "../../platform/settings/settings.ts";
 import { metricsText } from "./metrics.ts";
 
 export const dynamic = "force-dynamic";

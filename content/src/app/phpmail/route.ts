@@ -1,6 +1,6 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { createIntake } from "../../contact/intake/intake.ts";
+import { createIntake } from "../../inquiries/intake/intake.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -4,8 +4,8 @@ import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useFi
 import { DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
 import type { TextareaFieldClientComponent } from "payload";
 import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
-import { ask } from "../../admin/ask.ts";
-import type { Mark } from "../mark.ts";
+import { ask } from "../../ui/ask.ts";
+import type { Mark } from "../prepare-mark.ts";
 import styles from "./appearance.module.css";
 import { useColours } from "./ColourField.tsx";
 

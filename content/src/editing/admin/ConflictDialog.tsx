@@ -1,10 +1,10 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
-import { markdown } from "../../admin/compared-text.ts";
-import { Dialog } from "../../admin/dialog/Dialog.tsx";
-import { asText, type EditedField, type Values } from "../../admin/form-fields.ts";
-import { germanTime } from "../../process/german-time.ts";
+import { germanTime } from "../../platform/process/german-time.ts";
+import { markdown } from "../../ui/compared-text.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { asText, type EditedField, type Values } from "../../ui/form-fields.ts";
 import { type Difference, differences } from "./compare.ts";
 import styles from "./editing.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useAuth, useDocumentInfo } from "@payloadcms/ui";
-import { isGuarded } from "../../admin/form-fields.ts";
+import { isGuarded } from "../../ui/form-fields.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditingNotice } from "./EditingNotice.tsx";
 import styles from "./editing.module.css";

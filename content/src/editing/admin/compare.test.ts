@@ -1,6 +1,6 @@
 import type { ClientField } from "payload";
 import { expect, test } from "vitest";
-import { asText, editedFields, isEqual } from "../../admin/form-fields.ts";
+import { asText, editedFields, isEqual } from "../../ui/form-fields.ts";
 import { differences } from "./compare.ts";
 
 const text = (name: string, label: string) => ({ type: "text", name, label }) as ClientField;

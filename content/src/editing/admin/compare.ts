@@ -1,4 +1,4 @@
-import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
+import { type EditedField, isEqual, type Values } from "../../ui/form-fields.ts";
 
 /** A field that differs between two states of an entry. */
 export type Difference = EditedField & { mine: unknown; stored: unknown };

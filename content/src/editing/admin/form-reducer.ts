@@ -1,4 +1,4 @@
-import type { Values } from "../../admin/form-fields.ts";
+import type { Values } from "../../ui/form-fields.ts";
 import {
   differing,
   type Effect,

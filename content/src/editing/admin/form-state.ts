@@ -1,4 +1,4 @@
-import { isEqual, type Values } from "../../admin/form-fields.ts";
+import { isEqual, type Values } from "../../ui/form-fields.ts";
 import type { LocalCopy } from "./local-copy.ts";
 import type { Command, FieldError, Looked, Outcome, Send } from "./requests.ts";
 

@@ -1,5 +1,5 @@
 import type { FormState, ServerFunctionClientArgs } from "payload";
-import { isEqual } from "../../admin/form-fields.ts";
+import { isEqual } from "../../ui/form-fields.ts";
 
 /** A request for a form's state after a save: the form as it was sent, and the stored values. */
 type AfterSave = { formState?: FormState; data?: unknown };

@@ -1,4 +1,4 @@
-import type { Values } from "../../admin/form-fields.ts";
+import type { Values } from "../../ui/form-fields.ts";
 
 /** Unconfirmed input of a form, kept in the browser until the server has stored it. */
 export type LocalCopy = {

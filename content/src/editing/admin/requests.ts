@@ -1,5 +1,5 @@
-import { exchange, jsonOf } from "../../admin/ask.ts";
-import { isEqual, type Values } from "../../admin/form-fields.ts";
+import { exchange, jsonOf } from "../../ui/ask.ts";
+import { isEqual, type Values } from "../../ui/form-fields.ts";
 
 /** A request to send: a draft, automatic or by a button, or another change of the entry by a button. */
 export type Command = "autosave" | "draft" | "publish" | "unpublish" | "revert" | "keep";

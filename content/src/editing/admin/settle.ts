@@ -1,4 +1,4 @@
-import type { Values } from "../../admin/form-fields.ts";
+import type { Values } from "../../ui/form-fields.ts";
 import { differing, type Effect, type FormState, isNewer, isUnsaved, only, type Step } from "./form-state.ts";
 
 export const lookFor = ({ isTouched }: FormState): Effect => ({ do: "look", form: isTouched ? "open" : "look" });

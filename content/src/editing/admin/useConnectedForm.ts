@@ -4,8 +4,8 @@ import { toast, useAllFormFields, useDocumentInfo, useForm } from "@payloadcms/u
 import type { FormState as Fields } from "payload";
 import { reduceFieldsToValues } from "payload/shared";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { type EditedField, isEqual, type Values } from "../../admin/form-fields.ts";
-import type { RefusalCode } from "../../http/refusal-codes.ts";
+import type { RefusalCode } from "../../platform/http/refusal-codes.ts";
+import { type EditedField, isEqual, type Values } from "../../ui/form-fields.ts";
 import type { FormOwner } from "./form-owner.ts";
 import { differing, type Effect, only } from "./form-state.ts";
 import type { Outcome } from "./requests.ts";

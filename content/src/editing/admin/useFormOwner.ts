@@ -2,8 +2,8 @@
 
 import { toast, useAuth, useDocumentInfo } from "@payloadcms/ui";
 import { useMemo, useSyncExternalStore } from "react";
-import { currentErrors } from "../../admin/errors/current-errors.ts";
-import { editedFields } from "../../admin/form-fields.ts";
+import { currentErrors } from "../../ui/errors/current-errors.ts";
+import { editedFields } from "../../ui/form-fields.ts";
 import { ownerOf } from "./form-owner.ts";
 import { isUnsaved } from "./form-state.ts";
 import type { Command, OpenEntry } from "./requests.ts";

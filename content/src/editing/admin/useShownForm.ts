@@ -11,7 +11,7 @@ import {
 import type { FormState as Fields } from "payload";
 import { deepCopyObjectSimpleWithoutReactComponents } from "payload/shared";
 import { useLayoutEffect, useRef } from "react";
-import { isEqual, type Values } from "../../admin/form-fields.ts";
+import { isEqual, type Values } from "../../ui/form-fields.ts";
 import type { FormOwner } from "./form-owner.ts";
 import { type Effect, isUnsaved } from "./form-state.ts";
 

@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, type CollectionSlug, ValidationError, type Where } from "payload";
-import { refused } from "../../http/refused.ts";
+import { refused } from "../../platform/http/refused.ts";
 
 /**
  * No two entries share a name or an anchor. An entry in the trash leaves its own free for others (the database's unique index

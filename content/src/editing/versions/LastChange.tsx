@@ -1,8 +1,8 @@
 "use client";
 
 import { useDocumentInfo } from "@payloadcms/ui";
-import { germanDateTime } from "../../process/german-time.ts";
-import { changedBy } from "../author.ts";
+import { changedBy } from "../../entry/author.ts";
+import { germanDateTime } from "../../platform/process/german-time.ts";
 import styles from "./versions.module.css";
 
 /** Above a form: who changed the entry last, and when. */

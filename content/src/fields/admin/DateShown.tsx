@@ -2,7 +2,7 @@
 
 import { TextInput, useField } from "@payloadcms/ui";
 import type { DateFieldClientComponent } from "payload";
-import { germanDateTime } from "../../process/german-time.ts";
+import { germanDateTime } from "../../platform/process/german-time.ts";
 
 /** A date that is set by itself, on the agency's clock: a calendar would have the browser's. */
 export const DateShown: DateFieldClientComponent = ({ field: { label, admin }, path }) => {

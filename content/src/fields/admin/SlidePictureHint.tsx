@@ -1,7 +1,7 @@
 "use client";
 
 import { useField } from "@payloadcms/ui";
-import { useAnswer } from "../../admin/use-answer.ts";
+import { useAnswer } from "../../ui/use-answer.ts";
 import styles from "./fields.module.css";
 
 /** Narrower pictures look blurred on a large screen, in px. */

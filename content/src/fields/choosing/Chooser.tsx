@@ -2,7 +2,7 @@
 
 import { Button } from "@payloadcms/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Dialog } from "../../admin/dialog/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { ChoiceGrid } from "./ChoiceGrid.tsx";
 import type { Choice } from "./choice.ts";
 import styles from "./choosing.module.css";

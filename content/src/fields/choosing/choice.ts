@@ -1,4 +1,4 @@
-import type { Thumbnail } from "../../uploads/thumbnails.ts";
+import type { Thumbnail } from "../../files/thumbnails.ts";
 
 /** Groups of entries that a chooser offers, with the words on their buttons. */
 export const GROUPS = {

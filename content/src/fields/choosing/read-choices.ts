@@ -1,9 +1,9 @@
 import { PDF_TYPE, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { entryOfAddress } from "@schaufenster/contract/old-addresses";
 import type { Payload, Where } from "payload";
-import { entryAddress, FIXED_TARGETS, NAME_FIELDS } from "../../addresses/entry-address.ts";
-import { KINDS, titleOf } from "../../admin/kinds.ts";
-import { pictureOf, thumbnailsOf } from "../../uploads/thumbnails.ts";
+import { entryAddress, FIXED_TARGETS, NAME_FIELDS } from "../../entry/entry-address.ts";
+import { pictureOf, thumbnailsOf } from "../../files/thumbnails.ts";
+import { KINDS, titleOf } from "../../ui/kinds.ts";
 import type { Choice, Found, Group } from "./choice.ts";
 import { addressOfTarget } from "./link-targets.ts";
 import { holds } from "./search.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { type Asked, ask } from "../../admin/ask.ts";
-import { useAnswer } from "../../admin/use-answer.ts";
+import { type Asked, ask } from "../../ui/ask.ts";
+import { useAnswer } from "../../ui/use-answer.ts";
 import type { Choice, Found, Group } from "./choice.ts";
 
 /** A pause between keys after which the search begins, in ms. */

@@ -2,7 +2,7 @@
 
 import { EditorContent } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { CHOSEN_FILES } from "../../uploads/file-types.ts";
+import { CHOSEN_FILES } from "../../files/file-types.ts";
 import fieldStyles from "./field/field.module.css";
 import { Notes } from "./field/Notes.tsx";
 import { PlainText } from "./field/PlainText.tsx";

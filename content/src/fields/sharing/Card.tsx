@@ -1,8 +1,8 @@
 "use client";
 
 import { DEFAULT_COLOURS } from "@schaufenster/contract/appearance/choice";
-import { useAnswer } from "../../admin/use-answer.ts";
 import type { Appearance, Media } from "../../payload-types.ts";
+import { useAnswer } from "../../ui/use-answer.ts";
 import styles from "./sharing.module.css";
 import type { SharedPage } from "./useSharedPage.ts";
 

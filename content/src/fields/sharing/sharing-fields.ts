@@ -1,5 +1,5 @@
 import type { Field } from "payload";
-import { uiField } from "../../admin/ui-field.ts";
+import { uiField } from "../../ui/ui-field.ts";
 import { mediaField } from "../media-upload.ts";
 
 export const SHARING_LABEL = "Suchmaschinen und geteilte Links";

@@ -2,9 +2,9 @@
 
 import { useDocumentInfo, useFormFields } from "@payloadcms/ui";
 import { ownPageDescription, projectDescription } from "@schaufenster/contract/page-description";
-import { entryAddress } from "../../addresses/entry-address.ts";
-import { useAnswer } from "../../admin/use-answer.ts";
+import { entryAddress } from "../../entry/entry-address.ts";
 import type { Service, SiteSetting } from "../../payload-types.ts";
+import { useAnswer } from "../../ui/use-answer.ts";
 import { firstWords } from "./first-words.ts";
 
 /** The open form's words for search engines and shared links. */

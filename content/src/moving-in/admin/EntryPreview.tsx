@@ -2,10 +2,10 @@
 
 import { Button } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
-import { ask } from "../../admin/ask.ts";
-import { Dialog } from "../../admin/dialog/Dialog.tsx";
-import dialog from "../../admin/dialog/dialog.module.css";
-import { type PlannedEntry, pictureAddress } from "../run.ts";
+import { ask } from "../../ui/ask.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import dialog from "../../ui/dialog/dialog.module.css";
+import { type PlannedEntry, pictureAddress } from "../import-run.ts";
 import styles from "./plan.module.css";
 
 type Props = Pick<PlannedEntry, "address" | "title"> & { onClose: () => void };

@@ -3,9 +3,9 @@
 import { useRouteTransition } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { type Asked, ask } from "../../admin/ask.ts";
-import type { MovingState } from "../endpoints.ts";
-import type { Given, MovingPlan, MovingRun } from "../run.ts";
+import { type Asked, ask } from "../../ui/ask.ts";
+import type { Given, MovingPlan, MovingRun } from "../import-run.ts";
+import type { MovingState } from "../moving-in-endpoints.ts";
 import { PlanForm } from "./PlanForm.tsx";
 import { RunPanel } from "./RunPanel.tsx";
 import { type FromWhere, SourceForm } from "./SourceForm.tsx";

@@ -1,8 +1,8 @@
 import type { AdminViewServerProps } from "payload";
 import { isAdministrator, personOf } from "../../access/roles.ts";
-import { AdminPage } from "../../admin/AdminPage.tsx";
-import { germanDateTime } from "../../process/german-time.ts";
-import { movingState } from "../endpoints.ts";
+import { germanDateTime } from "../../platform/process/german-time.ts";
+import { AdminPage } from "../../ui/AdminPage.tsx";
+import { movingState } from "../moving-in-endpoints.ts";
 import { momentOf, readReport, reportNames } from "../reports.ts";
 import { Moving } from "./Moving.tsx";
 import styles from "./moving.module.css";

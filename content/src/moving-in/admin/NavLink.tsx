@@ -1,7 +1,7 @@
 "use client";
 
 import { useAuth } from "@payloadcms/ui";
-import { NavLink } from "../../admin/NavLink.tsx";
+import { NavLink } from "../../ui/NavLink.tsx";
 
 /** Link to „Umziehen“ below the admin's navigation, for administrators. */
 export function MovingLink() {

@@ -2,9 +2,9 @@
 
 import { Button } from "@payloadcms/ui";
 import { memo, useState } from "react";
-import spoken from "../../admin/spoken.module.css";
-import { germanDay } from "../../process/german-time.ts";
-import { type PlannedEntry, pictureAddress } from "../run.ts";
+import { germanDay } from "../../platform/process/german-time.ts";
+import spoken from "../../ui/spoken.module.css";
+import { type PlannedEntry, pictureAddress } from "../import-run.ts";
 import styles from "./plan.module.css";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { Button } from "@payloadcms/ui";
 import { useState } from "react";
-import type { Given, MovingPlan } from "../run.ts";
+import type { Given, MovingPlan } from "../import-run.ts";
 import { Choice } from "./Choice.tsx";
 import { asOf, decisionsOf, proposed, summaryOf } from "./chosen.ts";
 import { PlanGroup } from "./PlanGroup.tsx";

@@ -2,8 +2,8 @@
 
 import { Button } from "@payloadcms/ui";
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useId, useRef, useState } from "react";
-import spoken from "../../admin/spoken.module.css";
-import type { As, PlannedEntry, PlannedGroup } from "../run.ts";
+import spoken from "../../ui/spoken.module.css";
+import type { As, PlannedEntry, PlannedGroup } from "../import-run.ts";
 import { type Chosen, isChosen, withEntries } from "./chosen.ts";
 import { EntryPreview } from "./EntryPreview.tsx";
 import { PlanEntry } from "./PlanEntry.tsx";

@@ -2,9 +2,9 @@
 
 import { Button } from "@payloadcms/ui";
 import type { Ref } from "react";
-import spoken from "../../admin/spoken.module.css";
-import { germanTime } from "../../process/german-time.ts";
-import type { MovingPhase, MovingRun } from "../run.ts";
+import { germanTime } from "../../platform/process/german-time.ts";
+import spoken from "../../ui/spoken.module.css";
+import type { MovingPhase, MovingRun } from "../import-run.ts";
 import styles from "./moving.module.css";
 
 type Props = {

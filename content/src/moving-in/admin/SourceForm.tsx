@@ -2,8 +2,8 @@
 
 import { Button } from "@payloadcms/ui";
 import { type FormEvent, useRef, useState } from "react";
-import type { MovingState } from "../endpoints.ts";
-import type { Given } from "../run.ts";
+import type { Given } from "../import-run.ts";
+import type { MovingState } from "../moving-in-endpoints.ts";
 import { wholeAddress } from "./address.ts";
 import styles from "./moving.module.css";
 import { Uploads } from "./Uploads.tsx";

@@ -2,7 +2,7 @@
 
 import { Button } from "@payloadcms/ui";
 import { type ChangeEvent, useState } from "react";
-import type { MovingState } from "../endpoints.ts";
+import type { MovingState } from "../moving-in-endpoints.ts";
 import styles from "./moving.module.css";
 import { sendFiles } from "./send-files.ts";
 

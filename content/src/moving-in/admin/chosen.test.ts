@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { As, MovingPlan, PlannedEntry, PlannedGroup } from "../run.ts";
+import type { As, MovingPlan, PlannedEntry, PlannedGroup } from "../import-run.ts";
 import { decisionsOf, proposed, summaryOf, withEntries } from "./chosen.ts";
 
 const entry = (name: string, as: As): PlannedEntry => ({

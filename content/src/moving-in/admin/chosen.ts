@@ -1,4 +1,4 @@
-import type { As, Decisions, MovingPlan, PlannedEntry, PlannedGroup } from "../run.ts";
+import type { As, Decisions, MovingPlan, PlannedEntry, PlannedGroup } from "../import-run.ts";
 
 /** The user's choices: by group, and the addresses of excluded entries. */
 export type Chosen = { as: Record<string, As>; without: ReadonlySet<string> };

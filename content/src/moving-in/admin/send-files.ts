@@ -1,4 +1,4 @@
-import { ask } from "../../admin/ask.ts";
+import { ask } from "../../ui/ask.ts";
 
 /** Size of a chunk, in bytes: front servers accept 10 MB at most. */
 const PART_BYTES = 5_000_000;

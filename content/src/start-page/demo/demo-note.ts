@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
-import { readNote, writeNote } from "../../database/notes.ts";
+import { readNote, writeNote } from "../../platform/database/notes.ts";
 
 const KEY = "demo";
 

@@ -1,5 +1,5 @@
 import type { Payload } from "payload";
-import { EDITED_COLLECTIONS } from "../../editing/entry.ts";
+import { EDITED_COLLECTIONS } from "../../entry/entry.ts";
 import { NOT_EVERY_SITES } from "../../legal-texts/protection.ts";
 import { readDemoNote } from "./demo-note.ts";
 

@@ -1,9 +1,9 @@
 import type { CollectionSlug, Payload, PayloadRequest } from "payload";
-import { inTransaction } from "../../database/transaction.ts";
+import { sendPublishWebhook } from "../../entry/publish-webhook.ts";
+import { entriesWith, usesOf } from "../../files/usage.ts";
 import { demoValuesIn } from "../../legal-texts/demo-texts.ts";
 import { EVERY_SITES } from "../../legal-texts/protection.ts";
-import { sendPublishWebhook } from "../../publishing/publish-webhook.ts";
-import { entriesWith, usesOf } from "../../uploads/usage.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { type DemoFields, demoFields, takeDemoOutOfSettings } from "./demo-fields.ts";
 import { type DemoLegalPage, demoLegalPages, takeDemoOutOfLegalPages } from "./demo-legal-pages.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";

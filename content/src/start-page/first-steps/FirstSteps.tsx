@@ -1,10 +1,10 @@
 import type { ServerProps } from "payload";
 import { isAdministrator } from "../../access/roles.ts";
-import { AskButton } from "../../admin/AskButton.tsx";
-import startPage from "../../admin/start-page.module.css";
-import { settings } from "../../settings/settings.ts";
-import { putAwaySteps } from "./endpoints.ts";
+import { settings } from "../../platform/settings/settings.ts";
+import { AskButton } from "../../ui/AskButton.tsx";
+import startPage from "../../ui/start-page.module.css";
 import styles from "./first-steps.module.css";
+import { putAwaySteps } from "./first-steps-endpoints.ts";
 import { OwnName } from "./OwnName.tsx";
 import { RemoveDemo } from "./RemoveDemo.tsx";
 import { firstSteps, type Step } from "./steps.ts";

@@ -4,7 +4,7 @@ import { useAuth, useRouteTransition } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { InnerForm } from "../../accounts/forms/InnerForm.tsx";
 import { TextField } from "../../accounts/forms/TextField.tsx";
-import { ask } from "../../admin/ask.ts";
+import { ask } from "../../ui/ask.ts";
 
 /** Asks for the name of an administrator without one, usually at the first sign-in. */
 export function OwnName() {

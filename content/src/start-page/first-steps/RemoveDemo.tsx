@@ -3,10 +3,10 @@
 import { Button, useRouteTransition } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ask } from "../../admin/ask.ts";
-import { Dialog } from "../../admin/dialog/Dialog.tsx";
-import dialog from "../../admin/dialog/dialog.module.css";
-import type { DemoRemoval } from "./endpoints.ts";
+import { ask } from "../../ui/ask.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import dialog from "../../ui/dialog/dialog.module.css";
+import type { DemoRemoval } from "./first-steps-endpoints.ts";
 
 type State = "closed" | "asking" | "removing" | "failed" | DemoRemoval;
 

@@ -2,7 +2,7 @@ import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Element, Root as HastRoot } from "hast";
 import type { Paragraph, PhrasingContent, Root } from "mdast";
 import { isPdf, originalUrl, type PictureAddresses, withoutOrigin } from "./pictures.ts";
-import { textOf } from "./plain-text.ts";
+import { textOf } from "./text-of.ts";
 
 /** A file in a text's Markdown: `![text](url "caption")`. */
 export type TextFile = { url: string; text: string; caption: string | null };

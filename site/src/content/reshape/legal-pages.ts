@@ -1,7 +1,7 @@
 import type { InitialDataOwnQuery } from "@schaufenster/contract/documents";
 import { LEGAL_PAGES, legalPageAt } from "@schaufenster/contract/legal-pages";
 import type { LegalPage } from "../domain.ts";
-import { htmlOf } from "../markdown/texts.ts";
+import { htmlOf } from "../markdown/to-html.ts";
 import { type ContactData, fillContactData } from "./legal-placeholders.ts";
 import type { ReshapeOptions } from "./options.ts";
 import { reshapePageLink } from "./own-pages.ts";

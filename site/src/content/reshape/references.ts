@@ -1,6 +1,6 @@
 import type { InitialDataOwnQuery, InitialDataQuery } from "@schaufenster/contract/documents";
 import type { Reference } from "../domain.ts";
-import { htmlOf } from "../markdown/texts.ts";
+import { htmlOf } from "../markdown/to-html.ts";
 import { ownFields } from "../own-fields.ts";
 import { PROJECTS_PATH } from "../routes.ts";
 import { safeHref } from "../urls.ts";

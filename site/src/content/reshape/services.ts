@@ -1,7 +1,7 @@
 import type { InitialDataOwnQuery, InitialDataQuery } from "@schaufenster/contract/documents";
 import { ICONS, type IconName } from "@schaufenster/contract/icons";
 import type { Category, Service, ServiceAsset } from "../domain.ts";
-import { htmlOf, summaryOf } from "../markdown/texts.ts";
+import { htmlOf, summaryOf } from "../markdown/to-html.ts";
 import { ownFields } from "../own-fields.ts";
 import { spoken } from "../spoken.ts";
 import { reshapeCredential, reshapePicture } from "./media.ts";

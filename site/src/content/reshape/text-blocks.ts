@@ -2,7 +2,7 @@ import type { FilesOfTextQuery } from "@schaufenster/contract/documents";
 import type { TextBlock } from "../domain.ts";
 import type { TextFile } from "../markdown/blocks.ts";
 import type { TextPiece } from "../markdown/render.ts";
-import { piecesOf } from "../markdown/texts.ts";
+import { piecesOf } from "../markdown/to-html.ts";
 import { reshapeTextFile } from "./media.ts";
 import type { ReshapeOptions } from "./options.ts";
 

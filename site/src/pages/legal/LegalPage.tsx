@@ -3,7 +3,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import sideHeadings from "../../ui/SideHeadings.module.css";
 import { crumbsBelowStart } from "../own/crumbs.ts";
-import { fillBlocks } from "./blocks.ts";
+import { fillBlocks } from "./fill-blocks.ts";
 import styles from "./LegalPage.module.css";
 import type { LegalContent } from "./load.ts";
 

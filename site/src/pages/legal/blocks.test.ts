@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Html } from "../../content/domain.ts";
-import { fillBlocks, type LegalFacts } from "./blocks.ts";
 import { NECESSARY_STORAGE } from "./browser-storage.ts";
+import { fillBlocks, type LegalFacts } from "./fill-blocks.ts";
 
 const OFF: LegalFacts = { analytics: null, countsViews: false, logRetentionDays: 7, encrypted: true };
 const GOOGLE: LegalFacts = { ...OFF, analytics: { provider: "google", id: "G-AB12CD34EF" } };

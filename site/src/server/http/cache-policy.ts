@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Schedule } from "../schedule.ts";
+import type { Schedule } from "./schedule.ts";
 import type { SiteEnv } from "./site-env.ts";
 
 /** Every Cache-Control of the site, by purpose (RFC 9111, 5.2; decision 245 has the reasons). Times in s. */

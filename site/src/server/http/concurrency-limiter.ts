@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import type { Schedule } from "../schedule.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** Thrown when the queue is full or the wait was too long. A later retry may succeed. */
 export class Overloaded extends Error {

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Schedule } from "../schedule.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** Timeout for requests in flight, in ms. */
 const STOP_TIMEOUT_MS = 10_000;

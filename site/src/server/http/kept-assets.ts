@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import type { Settings } from "../settings/settings.ts";
 import { type AssetFiles, ENCODING_EXTENSIONS, encodingsBeside } from "./asset-files.ts";
 import type { Encoding } from "./content-encoding.ts";
+import type { Settings } from "./settings/settings.ts";
 
 /** URL prefix of built files with a content hash in their name. */
 export const ASSETS_PREFIX = "/assets/";

@@ -1,5 +1,5 @@
-import type { Schedule } from "../schedule.ts";
 import { ConcurrencyLimiter, type ConcurrencyLimits } from "./concurrency-limiter.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** The share of slots, and of places in the queue, that one network may use. */
 const SHARE = 1 / 2;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Schedule } from "../schedule.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** Most bytes of a request that are buffered before the content system gets it. */
 const MAX_BYTES = 64 * 1024;

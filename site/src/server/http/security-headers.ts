@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from "hono";
 import type { SiteSettings } from "../../content/domain.ts";
 import { OPENED_FROM_TOP_SCRIPT } from "../../layout/opened-from-top.ts";
 import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
-import type { Settings } from "../settings/settings.ts";
 import { redirect } from "./redirect.ts";
 import { isPlainPath } from "./request-target.ts";
+import type { Settings } from "./settings/settings.ts";
 import type { SiteEnv } from "./site-env.ts";
 
 /** Two years, as preload lists require; in seconds. */

@@ -1,5 +1,6 @@
 import { type Handler, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { encodePage, respondWithPage } from "../cache/encoded-page.ts";
 import { type AssetFiles, ENCODING_EXTENSIONS } from "../http/asset-files.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { chooseEncoding, type Encoding } from "../http/content-encoding.ts";
@@ -7,7 +8,6 @@ import { ASSETS_PREFIX, findKeptAsset } from "../http/kept-assets.ts";
 import { FILE_SECURITY_HEADERS } from "../http/security-headers.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
 import { preconditions } from "./respond.ts";
 
 /**

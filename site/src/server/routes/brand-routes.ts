@@ -4,10 +4,10 @@ import type { Appearance, Mark } from "../../content/domain.ts";
 import { drawIcon, drawSvgIcon, icoOf } from "../../site-icons/draw-icon.ts";
 import { manifestOf } from "../../site-icons/manifest.ts";
 import { brandVersion } from "../../styles/brand-sheet.ts";
-import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { FILE_SECURITY_HEADERS, MARK_SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 type Draw = (appearance: Appearance) => Promise<Buffer | string>;
 

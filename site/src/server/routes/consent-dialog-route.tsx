@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentDialog, type ConsentService } from "../../layout/consent/ConsentDialog.tsx";
 import { CONSENT_LANGUAGES, CONSENT_PATH, SERVICE_PARAMETER } from "../../layout/consent/fragment.ts";
-import type { Dependencies } from "../dependencies.ts";
+import { encodePage, respondWithPage } from "../cache/encoded-page.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { encodePage, respondWithPage } from "../page-cache/encoded-page.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { preconditions } from "./respond.ts";
 
 const SERVICES: readonly ConsentService[] = ["off", "google", "matomo"];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../testing/site.ts";
 import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
-import { ViewCounter } from "../figures/view-counter.ts";
+import { ViewCounter } from "../cache/view-counts/view-counter.ts";
 
 const PERSON = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
 const PREFETCH = { ...PERSON, "sec-purpose": "prefetch" };

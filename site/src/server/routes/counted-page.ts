@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { PageDefinition } from "../../pages/page-definitions.tsx";
-import type { Dependencies } from "../dependencies.ts";
-import { VIEWS_PATH } from "../figures/view-counter.ts";
+import type { EncodedPage } from "../cache/encoded-page.ts";
+import { VIEWS_PATH } from "../cache/view-counts/view-counter.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { EncodedPage } from "../page-cache/encoded-page.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { preconditions, respond } from "./respond.ts";
 
 /**

@@ -4,11 +4,11 @@ import { FEED_PATH } from "../../content/routes.ts";
 import { projectFeed } from "../../discovery/feed.ts";
 import { SITEMAP_PATH, sitemap, sitemapOfPages, sitemapPart } from "../../discovery/sitemap.ts";
 import type { LoadContext } from "../../pages/load-context.ts";
-import { RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
-import type { Dependencies } from "../dependencies.ts";
+import { RETRY_AFTER_S } from "../cache/content-proxy/content-unavailable.ts";
+import { respondWithPage } from "../cache/encoded-page.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { respondWithPage } from "../page-cache/encoded-page.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { loadContextOf } from "./page-responses.ts";
 import { preconditions } from "./respond.ts";
 

@@ -9,13 +9,17 @@ import {
 import { REQUEST_ID_HEADER } from "@schaufenster/contract/request-id";
 import { XSRF_COOKIE, XSRF_HEADER } from "@schaufenster/contract/xsrf";
 import type { Context } from "hono";
-import { CONTACT_RETRY_AFTER_S, NO_CONTACT_ENDPOINT, overloadedMessage } from "../content-proxy/content-unavailable.ts";
-import { mayHaveArrived } from "../content-proxy/handed-on.ts";
-import { VISITOR_SILENCE_MS } from "../content-proxy/upstream-policy.ts";
+import {
+  CONTACT_RETRY_AFTER_S,
+  NO_CONTACT_ENDPOINT,
+  overloadedMessage,
+} from "../cache/content-proxy/content-unavailable.ts";
+import { mayHaveArrived } from "../cache/content-proxy/handed-on.ts";
+import { VISITOR_SILENCE_MS } from "../cache/content-proxy/upstream-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
+import type { Settings } from "../http/settings/settings.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import { forwardedHeaders } from "../http/visitor-address.ts";
-import type { Settings } from "../settings/settings.ts";
 
 const UNREACHABLE =
   "Ihre Nachricht konnte gerade nicht gesendet werden. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder rufen Sie uns an.";

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import ipaddr from "ipaddr.js";
 import { LANDING_PAGE } from "../../pages/page-definitions.tsx";
-import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
+import type { Settings } from "../http/settings/settings.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { Settings } from "../settings/settings.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /**
  * For monitoring. `/health`: the process responds. `/health/ready`: it can show the landing page, with or without the

@@ -1,9 +1,9 @@
 import { hasBearer } from "@schaufenster/contract/bearer";
 import { Hono } from "hono";
-import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
+import type { Settings } from "../http/settings/settings.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { Settings } from "../settings/settings.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 /** For Prometheus, with METRICS_TOKEN; 404 for everyone else. */
 export function metricsRoute(

@@ -1,10 +1,10 @@
 import { isCampaign } from "@schaufenster/contract/old-addresses";
 import type { MiddlewareHandler } from "hono";
 import { PROJECTS_PATH } from "../../content/routes.ts";
-import type { Dependencies } from "../dependencies.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { redirectFromOld } from "./old-addresses.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { answerWithOwnPage } from "./page-routes.ts";
+import { redirectFromOld } from "./redirect-from-old.ts";
 
 /** The project list and pages with a number in them are looked up first. */
 const ENTRY = new RegExp(`^${PROJECTS_PATH}(?:/kategorie)?(?:/[1-9]|/?$)`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Portfolio, startPortfolio } from "../../../testing/portfolio.ts";
 import { startTestSite, type TestSite } from "../../../testing/site.ts";
-import { createDiskCache } from "../page-cache/disk-cache.ts";
+import { createDiskCache } from "../cache/disk-cache.ts";
 
 let content: Portfolio;
 let site: TestSite;

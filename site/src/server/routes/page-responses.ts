@@ -12,17 +12,17 @@ import { LANDING_PAGE, type LoadedPage, type PageDefinition } from "../../pages/
 import { renderErrorPage, renderPage } from "../../pages/render.tsx";
 import { renderShell } from "../../shell/render.tsx";
 import { cardOf, cardPath } from "../../social-card/card-content.ts";
-import { overloadedPage, RETRY_AFTER_S } from "../content-proxy/content-unavailable.ts";
-import type { Dependencies } from "../dependencies.ts";
+import { overloadedPage, RETRY_AFTER_S } from "../cache/content-proxy/content-unavailable.ts";
+import type { RenderedPage } from "../cache/disk-cache.ts";
+import { type EncodedPage, encodePage } from "../cache/encoded-page.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { Overloaded } from "../http/concurrency-limiter.ts";
 import { redirect } from "../http/redirect.ts";
+import { pause } from "../http/schedule.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import type { RenderedPage } from "../page-cache/disk-cache.ts";
-import { type EncodedPage, encodePage } from "../page-cache/encoded-page.ts";
-import { pause } from "../schedule.ts";
 import { respondCounted } from "./counted-page.ts";
-import { redirectFromOld } from "./old-addresses.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { redirectFromOld } from "./redirect-from-old.ts";
 import { respond } from "./respond.ts";
 
 /** Sent if even the error page cannot be rendered. */

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { PUBLIC_URL, startTestSite, type TestSite, WEBHOOK_SECRET } from "../../../testing/site.ts";
 import { type StrapiReplay, startStrapiReplay } from "../../../testing/strapi-replay.ts";
-import { createDiskCache } from "../page-cache/disk-cache.ts";
+import { createDiskCache } from "../cache/disk-cache.ts";
 
 let strapi: StrapiReplay;
 let site: TestSite;

@@ -15,9 +15,9 @@ import {
   projectsPage,
   SENT_PAGE,
 } from "../../pages/page-definitions.tsx";
-import type { Dependencies } from "../dependencies.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { answerWithoutPage, answerWithPage, initialInTime } from "./page-responses.ts";
 import { wordsOf } from "./typed-addresses.ts";
 

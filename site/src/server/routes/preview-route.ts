@@ -15,11 +15,11 @@ import { ContentError } from "../../content/errors.ts";
 import { allPages, type Initial, loadInitial } from "../../content/initial.ts";
 import { LANDING_PAGE, ownPage, type PageDefinition, pageOfLink, projectPage } from "../../pages/page-definitions.tsx";
 import { renderPage } from "../../pages/render.tsx";
-import type { Dependencies } from "../dependencies.ts";
+import { encodePage } from "../cache/encoded-page.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
+import type { Settings } from "../http/settings/settings.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { encodePage } from "../page-cache/encoded-page.ts";
-import type { Settings } from "../settings/settings.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { answerWithError } from "./page-responses.ts";
 import { preconditions, respond } from "./respond.ts";
 

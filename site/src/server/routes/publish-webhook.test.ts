@@ -7,7 +7,7 @@ import {
 } from "@schaufenster/contract/signed-request";
 import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
-import { publishWebhookRoute } from "./publish-webhook.ts";
+import { publishWebhookRoute } from "./receive-publication.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const NOW = 1_700_000_000_000;

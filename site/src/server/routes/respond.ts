@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { type EncodedPage, respondWithPage } from "../cache/encoded-page.ts";
 import type { SiteEnv } from "../http/site-env.ts";
-import { type EncodedPage, respondWithPage } from "../page-cache/encoded-page.ts";
 
 type Answered = Parameters<typeof respondWithPage>;
 

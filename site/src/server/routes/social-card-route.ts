@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { pageOfKey } from "../../pages/page-definitions.tsx";
 import { cardOf, digestOf } from "../../social-card/card-content.ts";
-import type { Dependencies } from "../dependencies.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { loadPage } from "./page-responses.ts";
 
 const FILE = /^\/social-card\/(.+)\.jpg$/;

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { pageOfKey } from "../../pages/page-definitions.tsx";
-import type { Dependencies } from "../dependencies.ts";
-import { VIEWS_PATH } from "../figures/view-counter.ts";
+import { VIEWS_PATH } from "../cache/view-counts/view-counter.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { takePage } from "./page-responses.ts";
 
 /** Counts a prefetched page that is now shown: 204, or 404 if there is no such page. */

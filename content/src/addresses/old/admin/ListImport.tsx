@@ -3,8 +3,8 @@
 import { Button, useListDrawerContext } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { ask } from "../../../admin/ask.ts";
-import { Dialog } from "../../../admin/dialog/Dialog.tsx";
+import { ask } from "../../../ui/ask.ts";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import type { TakenList } from "../list.ts";
 import styles from "./old-addresses.module.css";
 

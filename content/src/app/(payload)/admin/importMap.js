@@ -1,16 +1,16 @@
-import { FormErrors as FormErrors_20bf92e85aacda354804b88307ed7a13 } from '../../../admin/errors/FormErrors.tsx'
-import { Letter as Letter_08489a6a59e0626de0f692ddc11db272 } from '../../../contact/admin/Letter.tsx'
+import { FormErrors as FormErrors_92aa893f7f2ab5e51c6bc1f032bc2dd6 } from '../../../ui/errors/FormErrors.tsx'
+import { Letter as Letter_a2127abe0717e192bc9086a8b098eb07 } from '../../../inquiries/admin/Letter.tsx'
 import { Nothing as Nothing_f5c3f044e0109ef46f07953bf800dd8c } from '../../../editing/admin/Nothing.tsx'
-import { AssigneeCell as AssigneeCell_ba7b13045c75f358c55d59ab3d4da963 } from '../../../contact/admin/AssigneeCell.tsx'
-import { AssigneeField as AssigneeField_a5aec59e2f73330e83845f1ffc5e9692 } from '../../../contact/admin/AssigneeField.tsx'
-import { InquiryFilters as InquiryFilters_794eeabca0999070699928004b363b1f } from '../../../contact/admin/InquiryFilters.tsx'
-import { ExportInquiries as ExportInquiries_5109c01d809014a17508f117daa24652 } from '../../../contact/admin/ExportInquiries.tsx'
-import { InquiryActions as InquiryActions_cca85b46244f37a38457025b49de0175 } from '../../../contact/admin/InquiryActions.tsx'
-import { ListView as ListView_74a4d7f1d702840cb92600cc3492edc0 } from '../../../admin/ListView.tsx'
-import { PlanField as PlanField_d8f778430930d8d36a8d7f69b53554a0 } from '../../../publishing/admin/PlanField.tsx'
-import { PlanCell as PlanCell_6c5fc155de914d74d496be5b7e240e55 } from '../../../publishing/admin/PlanCell.tsx'
+import { AssigneeCell as AssigneeCell_0595c9ba6cd72b5ac8500a7cd285fd4c } from '../../../inquiries/admin/AssigneeCell.tsx'
+import { AssigneeField as AssigneeField_424957792e1594245f9d7b657a0933c0 } from '../../../inquiries/admin/AssigneeField.tsx'
+import { InquiryFilters as InquiryFilters_16ce2e1f6bb84460d799b84939f4021a } from '../../../inquiries/admin/InquiryFilters.tsx'
+import { ExportInquiries as ExportInquiries_1eab61d168421f8cf8823a6c10ced537 } from '../../../inquiries/admin/ExportInquiries.tsx'
+import { InquiryActions as InquiryActions_9f5085be069464a005e68b90c249fb5d } from '../../../inquiries/admin/InquiryActions.tsx'
+import { ListView as ListView_059088b6d0e107f771ae2b7590f15978 } from '../../../ui/ListView.tsx'
+import { PlanField as PlanField_d249abcf6a473d3509143c45910fa47d } from '../../../editing/publishing/admin/PlanField.tsx'
+import { PlanCell as PlanCell_62ac725929bde872b59a7e95d4e8254c } from '../../../editing/publishing/admin/PlanCell.tsx'
 import { LastChange as LastChange_2a3391e9f40d38d1c1c7ba4e9da80404 } from '../../../editing/versions/LastChange.tsx'
-import { TitleCell as TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26 } from '../../../uploads/admin/thumbnails/TitleCell.tsx'
+import { TitleCell as TitleCell_6d98d978703feccc9f2e1805040ff4d8 } from '../../../files/admin/thumbnails/TitleCell.tsx'
 import { AddressNotice as AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea } from '../../../addresses/admin/AddressNotice.tsx'
 import { MediaField as MediaField_78edf1a0e138d890ed43a83e3f308068 } from '../../../fields/media/MediaField.tsx'
 import { MarkdownField as MarkdownField_1d0853601165cd99f15600955b010754 } from '../../../fields/markdown/field/MarkdownField.tsx'
@@ -20,26 +20,26 @@ import { Description as Description_6a171c5afd875aa61f51c4f7e470c117 } from '../
 import { Preview as Preview_97441ac1fd44bb61e1dcc4c93393389f } from '../../../fields/sharing/Preview.tsx'
 import { DateShown as DateShown_d9825005eec7ac05e7263ee3107347ff } from '../../../fields/admin/DateShown.tsx'
 import { EditingGuard as EditingGuard_d8f7c3388b8a46cab43df485171ca93b } from '../../../editing/admin/EditingGuard.tsx'
-import { CursorFromPage as CursorFromPage_d937ae10193ffb05997d58431cb1a929 } from '../../../preview/from-page/CursorFromPage.tsx'
-import { PublicPage as PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97 } from '../../../publishing/admin/public-page/PublicPage.tsx'
-import { PublishButton as PublishButton_3cd68c2df711a8202ec222fb10e6e9eb } from '../../../publishing/admin/PublishButton.tsx'
-import { SaveDraftButton as SaveDraftButton_3cd68c2df711a8202ec222fb10e6e9eb } from '../../../publishing/admin/PublishButton.tsx'
-import { Status as Status_25d5b2b6c2998cfece7045ce784abe9c } from '../../../publishing/admin/Status.tsx'
-import { UnpublishButton as UnpublishButton_4a2c919c345d3e1761971bf58bb102e2 } from '../../../publishing/admin/UnpublishButton.tsx'
-import { LivePreview as LivePreview_4add22f81af4fa78fd49c8a86ade44bb } from '../../../preview/LivePreview.tsx'
+import { CursorFromPage as CursorFromPage_9b9f78e2f29fbd7fee85c36309f3c959 } from '../../../editing/preview/from-page/CursorFromPage.tsx'
+import { PublicPage as PublicPage_17d1edbad844bff1eda435993f641b77 } from '../../../editing/publishing/admin/public-page/PublicPage.tsx'
+import { PublishButton as PublishButton_a4d038f137f49206ecdb263f61098b0e } from '../../../editing/publishing/admin/PublishButton.tsx'
+import { SaveDraftButton as SaveDraftButton_a4d038f137f49206ecdb263f61098b0e } from '../../../editing/publishing/admin/PublishButton.tsx'
+import { Status as Status_344a77b7228ac9395a314df4c8df8ac4 } from '../../../editing/publishing/admin/Status.tsx'
+import { UnpublishButton as UnpublishButton_6ce06f695e518bd6a404761b19af49a8 } from '../../../editing/publishing/admin/UnpublishButton.tsx'
+import { LivePreview as LivePreview_7757107a21af3707778dc331c4c099bd } from '../../../editing/preview/LivePreview.tsx'
 import { VersionsView as VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424 } from '../../../editing/versions/VersionsView.tsx'
-import { UsedIn as UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8 } from '../../../uploads/admin/library/UsedIn.tsx'
+import { UsedIn as UsedIn_83208a853ca69a0dec93c5bf46d43ac9 } from '../../../files/admin/library/UsedIn.tsx'
 import { IconField as IconField_1c664ff78abcd01be48baddb9c37affd } from '../../../fields/choosing/IconField.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
 import { TargetChoice as TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0 } from '../../../fields/choosing/TargetChoice.tsx'
 import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../../../fields/admin/TargetCell.tsx'
-import { Placeholders as Placeholders_2884001d9ec893003b44ef86db3c7461 } from '../../../legal-texts/admin/Placeholders.tsx'
-import { LegalHints as LegalHints_ea6a64d66c927b610226e6a40d7255e0 } from '../../../legal-texts/admin/LegalHints.tsx'
-import { AlternativeText as AlternativeText_572ebc82c40778d13e98fe291997a45d } from '../../../uploads/admin/library/AlternativeText.tsx'
-import { AlbumField as AlbumField_bdf56fbfa5949d234ce1e42be70432c3 } from '../../../uploads/admin/library/AlbumField.tsx'
-import { FileOfEntry as FileOfEntry_a44fb19eebd6514b8ccd0b782bf88789 } from '../../../uploads/admin/library/FileOfEntry.tsx'
-import { MediaList as MediaList_a771e55ae525a80a1a45a3945137ff0d } from '../../../uploads/admin/library/MediaList.tsx'
+import { Placeholders as Placeholders_22c352549ebe23779fc2e8c187849336 } from '../../../types/legal-text/Placeholders.tsx'
+import { LegalHints as LegalHints_f3643fee0b06d529276347fd863dfe2a } from '../../../types/legal-text/LegalHints.tsx'
+import { AlternativeText as AlternativeText_0e9cb010da7aa7236ad62949795807ab } from '../../../files/admin/library/AlternativeText.tsx'
+import { AlbumField as AlbumField_89f7d1907c58064aa55c2daa8a6d429f } from '../../../files/admin/library/AlbumField.tsx'
+import { FileOfEntry as FileOfEntry_d791b9eada7e11befda810690c53f797 } from '../../../files/admin/library/FileOfEntry.tsx'
+import { MediaList as MediaList_f3cf188b3ff0dfb594b5dfdda78f801c } from '../../../files/admin/library/MediaList.tsx'
 import { CurrentPasswordField as CurrentPasswordField_ced9b86929069c211c00c32ec0204601 } from '../../../accounts/CurrentPasswordField.tsx'
 import { InviteAgainField as InviteAgainField_9d182a94435527363f632b7418f91f99 } from '../../../accounts/invitations/InviteAgainField.tsx'
 import { NewPasswordField as NewPasswordField_797b96534320ed97d05928f1a1e377a6 } from '../../../accounts/NewPasswordField.tsx'
@@ -50,39 +50,39 @@ import { ListImport as ListImport_f84bc3ad67f18ea53a08bd9f2348e869 } from '../..
 import { MarkField as MarkField_07fab88b53b8f9501cce9f1a671c526b } from '../../../appearance/admin/MarkField.tsx'
 import { ColourField as ColourField_e587c153e26d199b8476e14551bf81b0 } from '../../../appearance/admin/ColourField.tsx'
 import { Contrasts as Contrasts_d0baf9d706b21a8e05cc02cc9470c790 } from '../../../appearance/admin/Contrasts.tsx'
-import { Icon as Icon_65ed0945efe3aad60a7bc8592e85b6bb } from '../../../admin/graphics/Icon.tsx'
-import { Logo as Logo_a6801f351999135bbacec7ae94b55ad0 } from '../../../admin/graphics/Logo.tsx'
-import { HelpLink as HelpLink_fbbe4b6443fe0956790a912af9c42342 } from '../../../handbook/HelpLink.tsx'
+import { Icon as Icon_ff868e0bbd66f97c36ab6e8d26662069 } from '../../../ui/graphics/Icon.tsx'
+import { Logo as Logo_a68d2dc8fe47e641c566614ac494d5d4 } from '../../../ui/graphics/Logo.tsx'
+import { HelpLink as HelpLink_863f7f785bdf3bed64d23530687ccc29 } from '../../../start-page/handbook/HelpLink.tsx'
 import { MovingLink as MovingLink_5294ecbd7dee58b84aec7715cf659a40 } from '../../../moving-in/admin/NavLink.tsx'
-import { NavLink as NavLink_009a379e313aa5b9bc04d842a9189c90 } from '../../../admin/NavLink.tsx'
-import { WindowWidths as WindowWidths_09fa2385cdb79b19073f072530b24a4f } from '../../../admin/WindowWidths.tsx'
-import { LastingErrors as LastingErrors_e97ac2fa584da07473e647c3623a9c4a } from '../../../admin/errors/LastingErrors.tsx'
-import { GermanWords as GermanWords_8bd9b8c91f5b717d9057b33ca29960f7 } from '../../../admin/GermanWords.tsx'
-import { BesidePage as BesidePage_c9d9ae0e0618dab8377f5f675262b99b } from '../../../preview/from-page/BesidePage.tsx'
+import { NavLink as NavLink_94f31eb3e37b79eea09e863d41ca8236 } from '../../../ui/NavLink.tsx'
+import { WindowWidths as WindowWidths_3576e10ee2bff25a060d482f32e61355 } from '../../../ui/WindowWidths.tsx'
+import { LastingErrors as LastingErrors_36e84d0fd327ec931439c30225c4ea05 } from '../../../ui/errors/LastingErrors.tsx'
+import { GermanWords as GermanWords_61441dba458be22957a17b37405b1c27 } from '../../../ui/GermanWords.tsx'
+import { BesidePage as BesidePage_cd9b23ad2939b66d2ae670355c6809b6 } from '../../../editing/preview/from-page/BesidePage.tsx'
 import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../../start-page/StartPage.tsx'
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { SignOutView as SignOutView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
 import { ForgotView as ForgotView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
-import { SectionsView as SectionsView_3169042534ae45e6b1d91cc6b1b4362f } from '../../../collections/sections/SectionsView.tsx'
+import { SectionsView as SectionsView_e11b0d31cc0fe3b89a1253f5da30d49a } from '../../../types/sections/SectionsView.tsx'
 import { MovingView as MovingView_02826dbe15140b0881a14428cdde4945 } from '../../../moving-in/admin/MovingView.tsx'
-import { HandbookView as HandbookView_a016dc7460d4016cd0df532ada22a666 } from '../../../handbook/HandbookView.tsx'
+import { HandbookView as HandbookView_1e4498184bb5ebf882f357f1ffe9f5f0 } from '../../../start-page/handbook/HandbookView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/admin/errors/FormErrors.tsx#FormErrors": FormErrors_20bf92e85aacda354804b88307ed7a13,
-  "/contact/admin/Letter.tsx#Letter": Letter_08489a6a59e0626de0f692ddc11db272,
+  "/ui/errors/FormErrors.tsx#FormErrors": FormErrors_92aa893f7f2ab5e51c6bc1f032bc2dd6,
+  "/inquiries/admin/Letter.tsx#Letter": Letter_a2127abe0717e192bc9086a8b098eb07,
   "/editing/admin/Nothing.tsx#Nothing": Nothing_f5c3f044e0109ef46f07953bf800dd8c,
-  "/contact/admin/AssigneeCell.tsx#AssigneeCell": AssigneeCell_ba7b13045c75f358c55d59ab3d4da963,
-  "/contact/admin/AssigneeField.tsx#AssigneeField": AssigneeField_a5aec59e2f73330e83845f1ffc5e9692,
-  "/contact/admin/InquiryFilters.tsx#InquiryFilters": InquiryFilters_794eeabca0999070699928004b363b1f,
-  "/contact/admin/ExportInquiries.tsx#ExportInquiries": ExportInquiries_5109c01d809014a17508f117daa24652,
-  "/contact/admin/InquiryActions.tsx#InquiryActions": InquiryActions_cca85b46244f37a38457025b49de0175,
-  "/admin/ListView.tsx#ListView": ListView_74a4d7f1d702840cb92600cc3492edc0,
-  "/publishing/admin/PlanField.tsx#PlanField": PlanField_d8f778430930d8d36a8d7f69b53554a0,
-  "/publishing/admin/PlanCell.tsx#PlanCell": PlanCell_6c5fc155de914d74d496be5b7e240e55,
+  "/inquiries/admin/AssigneeCell.tsx#AssigneeCell": AssigneeCell_0595c9ba6cd72b5ac8500a7cd285fd4c,
+  "/inquiries/admin/AssigneeField.tsx#AssigneeField": AssigneeField_424957792e1594245f9d7b657a0933c0,
+  "/inquiries/admin/InquiryFilters.tsx#InquiryFilters": InquiryFilters_16ce2e1f6bb84460d799b84939f4021a,
+  "/inquiries/admin/ExportInquiries.tsx#ExportInquiries": ExportInquiries_1eab61d168421f8cf8823a6c10ced537,
+  "/inquiries/admin/InquiryActions.tsx#InquiryActions": InquiryActions_9f5085be069464a005e68b90c249fb5d,
+  "/ui/ListView.tsx#ListView": ListView_059088b6d0e107f771ae2b7590f15978,
+  "/editing/publishing/admin/PlanField.tsx#PlanField": PlanField_d249abcf6a473d3509143c45910fa47d,
+  "/editing/publishing/admin/PlanCell.tsx#PlanCell": PlanCell_62ac725929bde872b59a7e95d4e8254c,
   "/editing/versions/LastChange.tsx#LastChange": LastChange_2a3391e9f40d38d1c1c7ba4e9da80404,
-  "/uploads/admin/thumbnails/TitleCell.tsx#TitleCell": TitleCell_b6aa8ff45dc285aeedd0a40af8c1ac26,
+  "/files/admin/thumbnails/TitleCell.tsx#TitleCell": TitleCell_6d98d978703feccc9f2e1805040ff4d8,
   "/addresses/admin/AddressNotice.tsx#AddressNotice": AddressNotice_bf9d7c9d313ee06843cd09b346e0f8ea,
   "/fields/media/MediaField.tsx#MediaField": MediaField_78edf1a0e138d890ed43a83e3f308068,
   "/fields/markdown/field/MarkdownField.tsx#MarkdownField": MarkdownField_1d0853601165cd99f15600955b010754,
@@ -92,26 +92,26 @@ export const importMap = {
   "/fields/sharing/Preview.tsx#Preview": Preview_97441ac1fd44bb61e1dcc4c93393389f,
   "/fields/admin/DateShown.tsx#DateShown": DateShown_d9825005eec7ac05e7263ee3107347ff,
   "/editing/admin/EditingGuard.tsx#EditingGuard": EditingGuard_d8f7c3388b8a46cab43df485171ca93b,
-  "/preview/from-page/CursorFromPage.tsx#CursorFromPage": CursorFromPage_d937ae10193ffb05997d58431cb1a929,
-  "/publishing/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_b0a5e87bd8f3d0b10da0c8845ec75a97,
-  "/publishing/admin/PublishButton.tsx#PublishButton": PublishButton_3cd68c2df711a8202ec222fb10e6e9eb,
-  "/publishing/admin/PublishButton.tsx#SaveDraftButton": SaveDraftButton_3cd68c2df711a8202ec222fb10e6e9eb,
-  "/publishing/admin/Status.tsx#Status": Status_25d5b2b6c2998cfece7045ce784abe9c,
-  "/publishing/admin/UnpublishButton.tsx#UnpublishButton": UnpublishButton_4a2c919c345d3e1761971bf58bb102e2,
-  "/preview/LivePreview.tsx#LivePreview": LivePreview_4add22f81af4fa78fd49c8a86ade44bb,
+  "/editing/preview/from-page/CursorFromPage.tsx#CursorFromPage": CursorFromPage_9b9f78e2f29fbd7fee85c36309f3c959,
+  "/editing/publishing/admin/public-page/PublicPage.tsx#PublicPage": PublicPage_17d1edbad844bff1eda435993f641b77,
+  "/editing/publishing/admin/PublishButton.tsx#PublishButton": PublishButton_a4d038f137f49206ecdb263f61098b0e,
+  "/editing/publishing/admin/PublishButton.tsx#SaveDraftButton": SaveDraftButton_a4d038f137f49206ecdb263f61098b0e,
+  "/editing/publishing/admin/Status.tsx#Status": Status_344a77b7228ac9395a314df4c8df8ac4,
+  "/editing/publishing/admin/UnpublishButton.tsx#UnpublishButton": UnpublishButton_6ce06f695e518bd6a404761b19af49a8,
+  "/editing/preview/LivePreview.tsx#LivePreview": LivePreview_7757107a21af3707778dc331c4c099bd,
   "/editing/versions/VersionsView.tsx#VersionsView": VersionsView_1e3f9bbcf34b9a9f5fa0d0c2c1bad424,
-  "/uploads/admin/library/UsedIn.tsx#UsedIn": UsedIn_b7d77bd0bd5b7aa701ad1dbd06b097d8,
+  "/files/admin/library/UsedIn.tsx#UsedIn": UsedIn_83208a853ca69a0dec93c5bf46d43ac9,
   "/fields/choosing/IconField.tsx#IconField": IconField_1c664ff78abcd01be48baddb9c37affd,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
   "/fields/choosing/TargetChoice.tsx#TargetChoice": TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0,
   "/fields/admin/TargetCell.tsx#TargetCell": TargetCell_23630db18dff09e26fcb6a432e9c57ef,
-  "/legal-texts/admin/Placeholders.tsx#Placeholders": Placeholders_2884001d9ec893003b44ef86db3c7461,
-  "/legal-texts/admin/LegalHints.tsx#LegalHints": LegalHints_ea6a64d66c927b610226e6a40d7255e0,
-  "/uploads/admin/library/AlternativeText.tsx#AlternativeText": AlternativeText_572ebc82c40778d13e98fe291997a45d,
-  "/uploads/admin/library/AlbumField.tsx#AlbumField": AlbumField_bdf56fbfa5949d234ce1e42be70432c3,
-  "/uploads/admin/library/FileOfEntry.tsx#FileOfEntry": FileOfEntry_a44fb19eebd6514b8ccd0b782bf88789,
-  "/uploads/admin/library/MediaList.tsx#MediaList": MediaList_a771e55ae525a80a1a45a3945137ff0d,
+  "/types/legal-text/Placeholders.tsx#Placeholders": Placeholders_22c352549ebe23779fc2e8c187849336,
+  "/types/legal-text/LegalHints.tsx#LegalHints": LegalHints_f3643fee0b06d529276347fd863dfe2a,
+  "/files/admin/library/AlternativeText.tsx#AlternativeText": AlternativeText_0e9cb010da7aa7236ad62949795807ab,
+  "/files/admin/library/AlbumField.tsx#AlbumField": AlbumField_89f7d1907c58064aa55c2daa8a6d429f,
+  "/files/admin/library/FileOfEntry.tsx#FileOfEntry": FileOfEntry_d791b9eada7e11befda810690c53f797,
+  "/files/admin/library/MediaList.tsx#MediaList": MediaList_f3cf188b3ff0dfb594b5dfdda78f801c,
   "/accounts/CurrentPasswordField.tsx#CurrentPasswordField": CurrentPasswordField_ced9b86929069c211c00c32ec0204601,
   "/accounts/invitations/InviteAgainField.tsx#InviteAgainField": InviteAgainField_9d182a94435527363f632b7418f91f99,
   "/accounts/NewPasswordField.tsx#NewPasswordField": NewPasswordField_797b96534320ed97d05928f1a1e377a6,
@@ -122,21 +122,21 @@ export const importMap = {
   "/appearance/admin/MarkField.tsx#MarkField": MarkField_07fab88b53b8f9501cce9f1a671c526b,
   "/appearance/admin/ColourField.tsx#ColourField": ColourField_e587c153e26d199b8476e14551bf81b0,
   "/appearance/admin/Contrasts.tsx#Contrasts": Contrasts_d0baf9d706b21a8e05cc02cc9470c790,
-  "/admin/graphics/Icon.tsx#Icon": Icon_65ed0945efe3aad60a7bc8592e85b6bb,
-  "/admin/graphics/Logo.tsx#Logo": Logo_a6801f351999135bbacec7ae94b55ad0,
-  "/handbook/HelpLink.tsx#HelpLink": HelpLink_fbbe4b6443fe0956790a912af9c42342,
+  "/ui/graphics/Icon.tsx#Icon": Icon_ff868e0bbd66f97c36ab6e8d26662069,
+  "/ui/graphics/Logo.tsx#Logo": Logo_a68d2dc8fe47e641c566614ac494d5d4,
+  "/start-page/handbook/HelpLink.tsx#HelpLink": HelpLink_863f7f785bdf3bed64d23530687ccc29,
   "/moving-in/admin/NavLink.tsx#MovingLink": MovingLink_5294ecbd7dee58b84aec7715cf659a40,
-  "/admin/NavLink.tsx#NavLink": NavLink_009a379e313aa5b9bc04d842a9189c90,
-  "/admin/WindowWidths.tsx#WindowWidths": WindowWidths_09fa2385cdb79b19073f072530b24a4f,
-  "/admin/errors/LastingErrors.tsx#LastingErrors": LastingErrors_e97ac2fa584da07473e647c3623a9c4a,
-  "/admin/GermanWords.tsx#GermanWords": GermanWords_8bd9b8c91f5b717d9057b33ca29960f7,
-  "/preview/from-page/BesidePage.tsx#BesidePage": BesidePage_c9d9ae0e0618dab8377f5f675262b99b,
+  "/ui/NavLink.tsx#NavLink": NavLink_94f31eb3e37b79eea09e863d41ca8236,
+  "/ui/WindowWidths.tsx#WindowWidths": WindowWidths_3576e10ee2bff25a060d482f32e61355,
+  "/ui/errors/LastingErrors.tsx#LastingErrors": LastingErrors_36e84d0fd327ec931439c30225c4ea05,
+  "/ui/GermanWords.tsx#GermanWords": GermanWords_61441dba458be22957a17b37405b1c27,
+  "/editing/preview/from-page/BesidePage.tsx#BesidePage": BesidePage_cd9b23ad2939b66d2ae670355c6809b6,
   "/start-page/StartPage.tsx#StartPage": StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2,
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,
   "/accounts/login/LoginView.tsx#SignOutView": SignOutView_f42fe579286e28a0ef7b463f529a435b,
   "/accounts/login/LoginView.tsx#ForgotView": ForgotView_f42fe579286e28a0ef7b463f529a435b,
-  "/collections/sections/SectionsView.tsx#SectionsView": SectionsView_3169042534ae45e6b1d91cc6b1b4362f,
+  "/types/sections/SectionsView.tsx#SectionsView": SectionsView_e11b0d31cc0fe3b89a1253f5da30d49a,
   "/moving-in/admin/MovingView.tsx#MovingView": MovingView_02826dbe15140b0881a14428cdde4945,
-  "/handbook/HandbookView.tsx#HandbookView": HandbookView_a016dc7460d4016cd0df532ada22a666,
+  "/start-page/handbook/HandbookView.tsx#HandbookView": HandbookView_1e4498184bb5ebf882f357f1ffe9f5f0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

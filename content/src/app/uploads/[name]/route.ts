@@ -1,6 +1,6 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { servePublicUpload } from "../../../uploads/public-file.ts";
+import { servePublicUpload } from "../public-file.ts";
 
 export const dynamic = "force-dynamic";
 

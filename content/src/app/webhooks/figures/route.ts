@@ -1,6 +1,6 @@
 import config from "@payload-config";
 import { getPayload } from "payload";
-import { receiveFigures } from "../../../figures/receive.ts";
+import { receiveFigures } from "../../../statistics/receive.ts";
 
 export async function POST(request: Request): Promise<Response> {
   return receiveFigures(request, await getPayload({ config }));

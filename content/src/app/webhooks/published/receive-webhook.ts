@@ -1,9 +1,9 @@
 import { publishEventSchema } from "@schaufenster/contract/publish-webhook";
 import type { Payload } from "payload";
 import * as v from "valibot";
-import { readSigned } from "../../../http/signed-body.ts";
-import { sendPublishWebhook } from "../../../publishing/publish-webhook.ts";
-import { startEncoding } from "../../../uploads/encoding-queue.ts";
+import { sendPublishWebhook } from "../../../entry/publish-webhook.ts";
+import { startEncoding } from "../../../files/encoding-queue.ts";
+import { readSigned } from "../../../platform/http/signed-body.ts";
 
 /** Longest body that is read, in bytes. */
 const BODY_MAX = 1000;

@@ -3,7 +3,7 @@
 import { EditorState } from "@tiptap/pm/state";
 import { DecorationSet, EditorView } from "@tiptap/pm/view";
 import { useEffect, useRef } from "react";
-import type { ComparedTextProps } from "../../../admin/compared-text.ts";
+import type { ComparedTextProps } from "../../../ui/compared-text.ts";
 import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/schema.ts";
 import textStyles from "../schema/text.module.css";

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { markdown } from "../../../admin/compared-text.ts";
+import { markdown } from "../../../ui/compared-text.ts";
 
 /** Loaded where texts are compared, and nowhere else. */
 export const ComparedText = dynamic(() => import("./ComparedText.tsx").then((module) => module.ComparedText), {

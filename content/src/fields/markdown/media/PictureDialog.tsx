@@ -2,8 +2,8 @@
 
 import { Button } from "@payloadcms/ui";
 import { useId, useState } from "react";
-import { Dialog } from "../../../admin/dialog/Dialog.tsx";
-import styles from "../../../admin/dialog/dialog.module.css";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import styles from "../../../ui/dialog/dialog.module.css";
 
 type Props = { text: string; onChange: (text: string) => void; onClose: () => void };
 

@@ -2,11 +2,11 @@
 
 import { toast } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ask } from "../../../admin/ask.ts";
+import { FileInput } from "../../../files/admin/sending/FileInput.tsx";
+import type { Question } from "../../../files/admin/several-files/FileRow.tsx";
+import { SeveralFiles } from "../../../files/admin/several-files/SeveralFiles.tsx";
 import type { Media } from "../../../payload-types.ts";
-import { FileInput } from "../../../uploads/admin/sending/FileInput.tsx";
-import type { Question } from "../../../uploads/admin/several-files/FileRow.tsx";
-import { SeveralFiles } from "../../../uploads/admin/several-files/SeveralFiles.tsx";
+import { ask } from "../../../ui/ask.ts";
 import type { Group } from "../../choosing/choice.ts";
 import { EntryChooser } from "../../choosing/EntryChooser.tsx";
 import type { MediaFile } from "./insert-files.ts";

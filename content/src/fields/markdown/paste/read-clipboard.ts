@@ -2,7 +2,7 @@ import type { Root as Tree } from "hast";
 import { fromDom } from "hast-util-from-dom";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { textsIn } from "../../../admin/texts-in.ts";
+import { textsIn } from "../../../ui/texts-in.ts";
 import { plainSigns } from "../html/plain-signs.ts";
 import { paragraph, readHtml } from "../html/read-html.ts";
 import { linesOf } from "../html/spaces.ts";

@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { Action } from "./action.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./ToolIcon.tsx";
 import styles from "./toolbar.module.css";
 
 type Props = {

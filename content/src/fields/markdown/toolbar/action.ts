@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
-import type { IconName } from "./Icon.tsx";
+import type { IconName } from "./ToolIcon.tsx";
 
 /** A button of the toolbar. */
 export type Action = {

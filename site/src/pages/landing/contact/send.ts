@@ -2,7 +2,7 @@ import type { ContactError, ContactExtras } from "@schaufenster/contract/contact
 import { CONTACT_PATH, IDEMPOTENCY_HEADER, isStored, OUTCOME_UNKNOWN } from "@schaufenster/contract/contact";
 import { XSRF_COOKIE } from "@schaufenster/contract/xsrf";
 import { documentCookies, readCookie, setCookie } from "../../../content/cookie.ts";
-import { xsrfHeaders } from "../../../content/xsrf.ts";
+import { xsrfHeaders } from "../../../content/xsrf-headers.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
 import type { Outcome } from "./send-until-known.ts";
 

@@ -5,7 +5,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { executeAuthStrategies, getPayload } from "payload";
 import { watchLookups } from "../../../../access/account-lookup.ts";
-import { DatabaseAway } from "../../../../admin/errors/DatabaseAway.tsx";
+import { DatabaseAway } from "../../../../ui/errors/DatabaseAway.tsx";
 import { importMap } from "../importMap.js";
 
 type Args = {

@@ -1,0 +1,41 @@
+import { readAnswer } from "../../../ui/read-answer.ts";
+import { TOO_LARGE } from "../../file-limits.ts";
+
+/** Why a file did not arrive, and what its editor can do. */
+const NOT_SENT = {
+  cancelled: "Sie haben das Hochladen abgebrochen. Es wurde nichts gespeichert.",
+  lost: "Die Verbindung ist abgebrochen, bevor die Datei angekommen ist. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
+  unknown:
+    "Der Server hat nicht geantwortet; ob die Datei gespeichert ist, weiß diese Seite nicht. Sehen Sie in einigen Minuten unter „Dateien“ nach, ob sie da ist, bevor Sie sie noch einmal hochladen.",
+} as const;
+
+export type NotSent = keyof typeof NOT_SENT;
+
+const FAILED =
+  "Auf dem Server ist ein Fehler aufgetreten, die Datei wurde nicht gespeichert. Versuchen Sie es noch einmal; hilft das nicht, speichern Sie das Bild neu als JPEG.";
+
+type Body = { errors?: { message?: string; data?: { errors?: unknown } }[] } | null;
+
+const refusal = (status: number, name: string, message: string): Response =>
+  Response.json({ errors: [{ message: `„${name}“: ${message}` }] }, { status });
+
+/**
+ * An answer to an upload that the form understands, with a German sentence that names the file. Only content's own answers say
+ * whether it was stored: a success that is none of them and a server in between leave that open.
+ */
+export async function understandable(answer: Response, name: string): Promise<Response> {
+  const { status, ok } = answer;
+  if (status === 413) return refusal(status, name, TOO_LARGE);
+  const body = (await readAnswer(answer.clone())) as Body;
+  if (ok && body) return answer;
+  const errors = body?.errors ?? [];
+  if (errors.some(({ data }) => data?.errors)) return answer; // stands at its fields
+  const message = errors[0]?.message;
+  if (ok || (status > 500 && !message)) return notSent("unknown", name);
+  return refusal(status, name, status !== 500 && message ? message : FAILED);
+}
+
+/** The answer in place of one that did not come. The status is no server's: 499, client closed request. */
+export const notSent = (why: NotSent, name: string): Response => refusal(499, name, NOT_SENT[why]);
+
+export const tooLarge = (name: string): Response => refusal(413, name, TOO_LARGE);

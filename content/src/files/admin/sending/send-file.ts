@@ -1,0 +1,68 @@
+import { MAX_UPLOAD_BYTES } from "../../file-limits.ts";
+import { addStill } from "./film-still.ts";
+import { type NotSent, notSent, tooLarge, understandable } from "./refusals.ts";
+
+/** A connection that takes nothing for this long is lost, in ms; browsers notice it much later. */
+const STALL_MS = 60_000;
+
+/** How long the server may work on a file that has arrived, in ms. */
+const WORK_MS = 600_000;
+
+type Upload = { url: string; method: string; body: FormData };
+type Watch = {
+  /** In bytes, of the whole request. */
+  onProgress: (sent: number, total: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a form with a file, and with a film its still.
+ *
+ * @returns content's answer, or in its place a refusal with a German sentence that names the file
+ */
+export async function sendFile(upload: Upload, { name, size }: File, watch: Watch): Promise<Response> {
+  if (size > MAX_UPLOAD_BYTES) return tooLarge(name);
+  await addStill(upload.body);
+  const answer = await send(upload, watch);
+  return typeof answer === "string" ? notSent(answer, name) : understandable(answer, name);
+}
+
+/** `fetch` does not say how far it is. */
+function send({ url, method, body }: Upload, watch: Watch): Promise<Response | NotSent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let sent = false;
+
+    function end(why: NotSent): void {
+      clearTimeout(timer);
+      request.abort();
+      resolve(why);
+    }
+    function waitFor(ms: number, why: NotSent): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(why), ms);
+    }
+
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      waitFor(STALL_MS, "lost");
+      watch.onProgress(loaded, total);
+    });
+    request.upload.addEventListener("load", () => {
+      sent = true;
+      waitFor(WORK_MS, "unknown");
+    });
+    request.addEventListener("load", () => {
+      clearTimeout(timer);
+      const type = request.getResponseHeader("content-type") ?? "text/plain";
+      resolve(new Response(request.responseText, { status: request.status, headers: { "content-type": type } }));
+    });
+    request.addEventListener("error", () => end(sent ? "unknown" : "lost"));
+    watch.signal.addEventListener("abort", () => end("cancelled"), { once: true });
+
+    request.open(method, url);
+    waitFor(STALL_MS, "lost");
+    if (watch.signal.aborted) end("cancelled");
+    else request.send(body);
+  });
+}

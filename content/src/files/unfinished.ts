@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CollectionBeforeValidateHook, Payload, PayloadRequest, Where } from "payload";
+import type { Media } from "../payload-types.ts";
+import { afterCommit, afterRollback } from "../platform/database/after-commit.ts";
+import { uploadsStore } from "../platform/file-store/uploads-store.ts";
+import { every } from "../platform/process/every.ts";
+import { log } from "../platform/process/log.ts";
+import { schedule } from "../platform/process/schedule.ts";
+import { settings } from "../platform/settings/settings.ts";
+import { fileNames, SIZE_NAMES } from "./renditions.ts";
+
+const HOUR_MS = 3600 * 1000;
+
+/** No upload takes so long, and who wonders about a missing picture has a day to look. */
+const KEPT_MS = 24 * HOUR_MS;
+
+/** One file for each upload or removal that is under way: the names of its files (docs/decisions/145). */
+const folder = join(settings.DATA_DIR, "unfinished-uploads");
+
+/** Those of this process, by their files. */
+const underWay = new Map<string, string[]>();
+
+async function note(names: string[]): Promise<string> {
+  const file = join(/* turbopackIgnore: true */ folder, `${randomUUID()}.json`);
+  underWay.set(file, names);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(names));
+  return file;
+}
+
+async function settle(file: string): Promise<void> {
+  underWay.delete(file);
+  await rm(file, { force: true });
+}
+
+/** Notes a file before it is stored. Without an entry in the end, its files are removed a day later. */
+export const noteBeforeStoring: CollectionBeforeValidateHook<Media> = async ({ data, req }) => {
+  if (!req.file || !data?.filename) return data;
+  const file = await note(fileNames(data as Media));
+  await afterRollback(req, () => void underWay.delete(file));
+  await afterCommit(req, () => settle(file));
+  return data;
+};
+
+/** Removes the files of an entry once the transaction is committed; if that fails, a day later. */
+export async function removeAfterCommit(req: PayloadRequest, media: Media): Promise<void> {
+  const names = fileNames(media);
+  const file = await note(names);
+  await afterRollback(req, () => settle(file));
+  await afterCommit(req, async () => {
+    await uploadsStore.remove(names).finally(() => underWay.delete(file));
+    await settle(file);
+  });
+}
+
+/** Looks each hour for what was begun and not finished: the process was killed, or the store was away. */
+export function startRemovingUnfinished(payload: Payload): void {
+  every("files without an entry not removed", HOUR_MS, () => removeUnfinished(payload), 0);
+}
+
+/**
+ * Removes what is left of uploads and removals that were not finished. Files of which an entry has one stay, in the trash
+ * too; and so does everything that this process has not begun itself.
+ */
+export async function removeUnfinished(payload: Payload): Promise<void> {
+  const now = schedule.wallClock().getTime();
+  for (const each of await readdir(folder).catch(() => [])) {
+    const file = join(/* turbopackIgnore: true */ folder, each);
+    const noted = await readNote(file);
+    if (!noted || underWay.has(file) || now - noted.at < KEPT_MS) continue;
+    const { names } = noted;
+    if (!(await hasEntry(payload, names))) {
+      if ([...underWay.values()].flat().some((name) => names.includes(name))) continue; // somebody uploads the same now
+      await uploadsStore.remove(names); // and what is not whole
+      log.info({ names }, "what is left of an upload that was never finished is removed");
+    }
+    await settle(file);
+  }
+}
+
+/** @returns null for one that has gone meanwhile; no names of one that was cut off: nothing was stored by then */
+async function readNote(file: string): Promise<{ names: string[]; at: number } | null> {
+  try {
+    const [text, { mtimeMs: at }] = [await readFile(file, "utf8"), await stat(file)];
+    return { names: text.endsWith("]") ? (JSON.parse(text) as string[]) : [], at };
+  } catch {
+    return null;
+  }
+}
+
+async function hasEntry(payload: Payload, names: string[]): Promise<boolean> {
+  const fields = ["filename", ...SIZE_NAMES.map((size) => `sizes.${size}.filename`)];
+  const where: Where = { or: fields.map((field) => ({ [field]: { in: names } })) };
+  return (await payload.count({ collection: "media", where, trash: true })).totalDocs > 0;
+}

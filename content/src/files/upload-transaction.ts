@@ -1,0 +1,26 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from "payload";
+import { oneSaveAtATime, staleSave } from "../entry/stale-save.ts";
+import type { Media } from "../payload-types.ts";
+import { pauseTransaction, resumeTransaction } from "../platform/database/pause.ts";
+import { findMedia } from "./find-media.ts";
+
+/** Renditions are made and files are stored while the transaction is paused: nothing is written before (docs/decisions/152). */
+export const pauseForUpload: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
+  if (operation === "create" || (operation === "update" && req.file)) await pauseTransaction(req);
+  return args;
+};
+
+/**
+ * From here on an upload writes; what others have saved since its form was looked at, it must not overwrite.
+ *
+ * @throws APIError 409 when the entry was saved, put into the trash or deleted meanwhile
+ */
+export const resumeAfterUpload: CollectionBeforeChangeHook<Media> = async ({ data, operation, originalDoc, req }) => {
+  await resumeTransaction(req);
+  if (operation !== "update" || !req.file || !originalDoc) return data;
+  const { id, updatedAt } = originalDoc;
+  await oneSaveAtATime(req, { collection: "media", id });
+  const stored = await findMedia(req, id);
+  if (stored?.updatedAt !== (req.context.savedBefore ?? updatedAt)) throw staleSave(stored ?? {});
+  return data;
+};

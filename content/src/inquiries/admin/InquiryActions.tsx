@@ -1,0 +1,52 @@
+"use client";
+
+import { Button, useAllFormFields, useForm, useFormModified } from "@payloadcms/ui";
+import { INQUIRY_ACTIONS, isStatus } from "../inquiry-status.ts";
+import { callAddress, replyAddress } from "./reply-address.ts";
+
+/**
+ * Replaces 'save': an inquiry can be answered in the editor's own mail program, marked, released and sent again; a note is
+ * saved with each action, or by itself. Answering doesn't change the status, since we can't know whether the mail was sent.
+ */
+export function InquiryActions() {
+  const { submit } = useForm();
+  const isModified = useFormModified();
+  const [fields] = useAllFormFields();
+  const status = fields.status?.value;
+  if (!isStatus(status)) return null;
+  const actions = INQUIRY_ACTIONS[status];
+  const isOpen = actions.some(({ to }) => to === "answered");
+  const text = (name: string) => String(fields[name]?.value ?? "");
+  const call = callAddress(text("phone"));
+  const inquiry = {
+    name: text("name"),
+    email: text("email"),
+    subject: text("subject"),
+    message: text("message"),
+    receivedAt: text("receivedAt"),
+  };
+  const button = (isMain = false) =>
+    ({ buttonStyle: isMain ? "primary" : "secondary", size: "medium", margin: false }) as const;
+  return (
+    <>
+      <Button el="anchor" url={replyAddress(inquiry)} {...button(isOpen)}>
+        Antworten
+      </Button>
+      {call && (
+        <Button el="anchor" url={call} {...button()}>
+          Anrufen
+        </Button>
+      )}
+      {isModified && (
+        <Button onClick={() => void submit()} {...button()}>
+          Speichern
+        </Button>
+      )}
+      {actions.map(({ to, label }, index) => (
+        <Button key={to} onClick={() => void submit({ overrides: { status: to } })} {...button(index === 0 && !isOpen)}>
+          {label}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Endpoint, PayloadRequest } from "payload";
+import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
+import { writeNote } from "../platform/database/notes.ts";
+import { answer, jsonOf, refusal } from "../platform/http/answers.ts";
+import { describeMailError, mailErrorForLog } from "../platform/mail/mail-error.ts";
+import { type MailServer, mailServer, sendBy } from "../platform/mail/mail-server.ts";
+import { serverName } from "../platform/mail/transport.ts";
+import { log } from "../platform/process/log.ts";
+import { typedServer } from "./mail-server-form.ts";
+
+/** The outcome, with a German sentence. */
+export type TestMailAnswer = { sent: boolean; message: string };
+
+/** Timeout of sending, in ms: a person is waiting. */
+const TIMEOUT_MS = 30_000;
+
+/** Who may send test mails: administrators and those who read inquiries. */
+export function mayTestMail(req: Pick<PayloadRequest, "user">): boolean {
+  return isAdministrator(personOf(req)) || mayReadInquiries(personOf(req));
+}
+
+/** Sends a mail to the person who asks, by the configured mail server or the one in the body, and reports the outcome. */
+export const testMail: Endpoint = {
+  path: "/test-mail",
+  method: "post",
+  handler: async (req) => {
+    if (!mayTestMail(req)) return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
+    const given = await jsonOf(req);
+    const way = given ? await typedServer(req, given) : await mailServer(req.payload);
+    return answer(typeof way === "string" ? { sent: false, message: way } : await sendTestMail(req, way));
+  },
+};
+
+/** The mail server that last accepted a test mail, as 'host:port'. */
+export type TestedServer = { server: string };
+export const TESTED_SERVER = "test-mail";
+
+async function sendTestMail(req: PayloadRequest, way: MailServer): Promise<TestMailAnswer> {
+  if (!way.server) return { sent: false, message: "Es ist kein Mailserver eingerichtet." };
+  const address = req.user?.email ?? "";
+  const name = serverName(way.server);
+  try {
+    await sendBy(way, {
+      from: way.from,
+      to: { name: "", address },
+      subject: "Testmail Ihrer Website",
+      text: "Diese E-Mail kam an: Anfragen über das Kontaktformular gehen über denselben Mailserver hinaus.\n",
+      headers: { "Auto-Submitted": "auto-generated" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    log.error(mailErrorForLog(error), "the test mail was not sent");
+    return { sent: false, message: `Die Testmail ging nicht hinaus (${name}). ${describeMailError(error)}` };
+  }
+  await writeNote(req, TESTED_SERVER, { server: name } satisfies TestedServer);
+  return {
+    sent: true,
+    message: `Der Mailserver ${name} hat die Testmail an ${address} angenommen. Ist sie in ein paar Minuten nicht da, sehen Sie im Spam-Ordner nach.`,
+  };
+}

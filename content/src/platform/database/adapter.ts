@@ -1,0 +1,99 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type PostgresAdapter, postgresAdapter } from "@payloadcms/db-postgres";
+import { sqliteAdapter } from "@payloadcms/db-sqlite";
+import type { Migration } from "payload";
+import { migrations as postgresMigrations } from "../../../migrations/postgres/index.ts";
+import { migrations as sqliteMigrations } from "../../../migrations/sqlite/index.ts";
+import { errorCode } from "../process/error-code.ts";
+import { log } from "../process/log.ts";
+import { settings } from "../settings/settings.ts";
+import { choicesAsText } from "./choices-as-text.ts";
+import { countQuery } from "./query-count.ts";
+import { searchWithUmlauts } from "./search-with-umlauts.ts";
+import { createSqliteClient } from "./sqlite-client.ts";
+
+/** SQLite's timeout for another process (a backup, an import) that writes, in ms. */
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** PostgreSQL's timeouts for a connection and for an idle transaction, in ms. */
+const PATIENCE = { connectionTimeoutMillis: 30_000, idle_in_transaction_session_timeout: 60_000 };
+
+/** PostgreSQL's code for a missing database (invalid_catalog_name). */
+const NO_SUCH_DATABASE = "3D000";
+
+const migrationFolder = (dialect: string) => join(process.cwd(), "migrations", dialect);
+
+/** Whether a database server is used; everything else is SQLite in a file. */
+const isPostgres = settings.DATABASE_URL?.startsWith("postgres") ?? false;
+
+/** The migrations of the database in use, as modules: the bundle can't read them from files. */
+export const migrations = (isPostgres ? postgresMigrations : sqliteMigrations) as Migration[];
+
+function sqlite() {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const url = settings.DATABASE_URL ?? `file:${join(settings.DATA_DIR, "content.db")}`;
+  const adapter = sqliteAdapter({
+    client: { url },
+    migrationDir: migrationFolder("sqlite"),
+    prodMigrations: sqliteMigrations,
+    push: false,
+    autoIncrement: true, // an id known to a search engine is never reused
+    transactionOptions: {},
+    logger: { logQuery: countQuery },
+  });
+  return {
+    ...adapter,
+    init: (args: Parameters<typeof adapter.init>[0]) =>
+      Object.assign(searchWithUmlauts(adapter.init(args)), {
+        client: createSqliteClient({ url, busyTimeoutMs: BUSY_TIMEOUT_MS }),
+      }),
+  };
+}
+
+function postgres() {
+  const pool = { connectionString: settings.DATABASE_URL, ...PATIENCE, keepAlive: true };
+  const adapter = postgresAdapter({
+    pool,
+    migrationDir: migrationFolder("postgres"),
+    prodMigrations: postgresMigrations,
+    beforeSchemaInit: [choicesAsText],
+    push: false,
+    logger: { logQuery: countQuery },
+  });
+  return {
+    ...adapter,
+    init: (args: Parameters<typeof adapter.init>[0]) => {
+      const database = searchWithUmlauts(adapter.init(args));
+      const { connect } = database;
+      database.pool = new database.pg.Pool(pool); // Payload's own ends the process when the server closes a connection
+      const warn = (err: Error) => log.warn({ err }, "a connection to the database was lost");
+      database.pool.on("error", warn).on("connect", (client) => client.on("error", warn));
+      return Object.assign(database, {
+        async connect(...options: Parameters<NonNullable<typeof connect>>) {
+          await reach(database);
+          await connect?.apply(database, options);
+        },
+      });
+    },
+  };
+}
+
+/** Creates the database if the server doesn't have it. */
+async function reach(database: PostgresAdapter): Promise<void> {
+  const ask = () => database.pool.query("SELECT 1");
+  try {
+    await ask().catch(async (error: unknown) => {
+      if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
+      await database.createDatabase();
+      await ask();
+    });
+  } catch (error) {
+    throw new Error(`PostgreSQL cannot be reached: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** SQLite by default, PostgreSQL by DATABASE_URL; both are migrated at startup. */
+export function databaseAdapter() {
+  return isPostgres ? postgres() : sqlite();
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { StartError } from "../process/exit-codes.ts";
+import { refuseBeginningBesideFiles } from "./check-store.ts";
+import { folderStore } from "./folder-store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "schaufenster-beginning-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("an agency's files without an account beside them are no place for a new system", async () => {
+  const store = folderStore(join(folder, "uploads"));
+  await refuseBeginningBesideFiles(store, 0);
+  await store.write("rot.jpg", Buffer.from("rot"));
+  const refused = refuseBeginningBesideFiles(store, 0);
+  await expect(refused).rejects.toThrow(
+    /files in the folder .*\(rot\.jpg and others\), but the database has not a single/,
+  );
+  await expect(refused).rejects.toBeInstanceOf(StartError);
+});
+
+test("a system that an import has filled before its first start begins with that", async () => {
+  const store = folderStore(join(folder, "moved"));
+  await store.write("rot.jpg", Buffer.from("rot"));
+  await refuseBeginningBesideFiles(store, 1);
+});

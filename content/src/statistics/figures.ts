@@ -1,0 +1,79 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
+import type { Payload } from "payload";
+import { readRows } from "../platform/database/statement.ts";
+import { addDays, dayOf } from "./days.ts";
+
+/** A name with how often it was counted. */
+export type Ranked = { name: string; views: number };
+
+/** Sums from the first day to the last, both included. */
+export type Figures = {
+  /** Views by day; a day without any is missing. */
+  days: Map<string, number>;
+  total: number;
+  /** Sums by name as in contract/src/figures.ts, most first. */
+  pages: Ranked[];
+  referrers: Ranked[];
+  devices: Ranked[];
+};
+
+const byViews = (a: Ranked, b: Ranked) => b.views - a.views || a.name.localeCompare(b.name);
+
+export async function readFigures(payload: Payload, first: string, last: string): Promise<Figures> {
+  const [days, names] = await Promise.all([
+    readRows<{ day: string; views: unknown }>(
+      payload,
+      sql`SELECT day, SUM(views) AS views FROM figures
+        WHERE kind = 'page' AND day >= ${first} AND day <= ${last} GROUP BY day`,
+    ),
+    readRows<{ kind: string; name: string; views: unknown }>(
+      payload,
+      sql`SELECT kind, name, SUM(views) AS views FROM figures
+        WHERE day >= ${first} AND day <= ${last} AND kind <> 'missed' GROUP BY kind, name`,
+    ),
+  ]);
+  const ranked = (kind: string) =>
+    names
+      .filter((row) => row.kind === kind)
+      .map(({ name, views }) => ({ name, views: Number(views) }))
+      .sort(byViews);
+  const pages = ranked("page");
+  return {
+    days: new Map(days.map(({ day, views }) => [day, Number(views)])),
+    total: pages.reduce((sum, { views }) => sum + views, 0),
+    pages,
+    referrers: ranked("referrer"),
+    devices: ranked("device"),
+  };
+}
+
+/** Whether anything was ever counted. */
+export async function hasFigures(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: "figures", where: { kind: { equals: "page" } } });
+  return totalDocs > 0;
+}
+
+/** Inquiries of these days that did not look like a robot's, those included that were deleted by their age since. */
+export async function countInquiries(payload: Payload, first: string, last: string): Promise<number> {
+  const { docs } = await payload.find({
+    collection: "inquiries",
+    where: {
+      and: [
+        { status: { not_in: ["spam", "junk"] } },
+        // In UTC, so a day more at each end.
+        { receivedAt: { greater_than: `${addDays(first, -1)}T00:00:00Z` } },
+        { receivedAt: { less_than: `${addDays(last, 2)}T00:00:00Z` } },
+      ],
+    },
+    select: { receivedAt: true },
+    depth: 0,
+    limit: 0,
+    pagination: false,
+  });
+  const stored = docs.map(({ receivedAt }) => dayOf(new Date(receivedAt)));
+  const [deleted] = await readRows<{ views: unknown }>(
+    payload,
+    sql`SELECT SUM(views) AS views FROM figures WHERE kind = 'inquiry' AND day >= ${first} AND day <= ${last}`,
+  );
+  return stored.filter((day) => day >= first && day <= last).length + Number(deleted?.views ?? 0);
+}

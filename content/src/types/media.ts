@@ -1,0 +1,91 @@
+import type { CollectionConfig } from "payload";
+import { signedIn } from "../access/signed-in.ts";
+import { publishAfterChange, publishAfterDelete } from "../entry/publication-hooks.ts";
+import { forgetForm, guardEntry } from "../entry/stale-save.ts";
+import { mediaEndpoints } from "../files/file-endpoints.ts";
+import { MAX_MEGAPIXELS, MAX_PDF_MB, MAX_UPLOAD_MB } from "../files/file-limits.ts";
+import { UPLOAD_TYPES } from "../files/file-types.ts";
+import { uploadPath } from "../files/folder.ts";
+import { forgetFormerFiles, noteFormerFile } from "../files/former-files.ts";
+import {
+  encodeAfterChange,
+  ignoreWhatFilesTell,
+  prepareBeforeOperation,
+  refuseForMany,
+  refuseWithoutFile,
+  removeAfterDelete,
+  rewriteForCredit,
+} from "../files/media-hooks.ts";
+import { showPublicAddress, showStillOfFilm } from "../files/read-hooks.ts";
+import { refuseToTrashWhileInUse, refuseWhileInUse } from "../files/refuse-in-use.ts";
+import { imageSizes } from "../files/renditions.ts";
+import { rewriteAfterChange } from "../files/rewrite-addresses.ts";
+import { serveToEditors } from "../files/serve.ts";
+import { storeStill } from "../files/store-still.ts";
+import { noteBeforeStoring } from "../files/unfinished.ts";
+import { libraryFilter } from "../files/unused.ts";
+import { pauseForUpload, resumeAfterUpload } from "../files/upload-transaction.ts";
+import { doWithoutFolder, removeFromBucket, storeFiles } from "../files/when-files-are-stored.ts";
+import { mediaFields } from "./media-fields.ts";
+
+/** Spec §3, Media: pictures and films, each with the text that stands in for it; and PDFs, which texts link. */
+export const media: CollectionConfig = {
+  slug: "media",
+  versions: false,
+  labels: { singular: "Datei", plural: "Dateien" },
+  admin: {
+    group: "Bilder, Filme, PDFs",
+    useAsTitle: "name",
+    baseFilter: libraryFilter,
+    pagination: { defaultLimit: 24, limits: [24, 48, 96] },
+    defaultColumns: ["name", "alternativeText", "updatedAt"],
+    listSearchableFields: ["name", "alternativeText", "caption", "album"],
+    components: {
+      views: { list: { Component: "/files/admin/library/MediaList.tsx#MediaList" } },
+      edit: { Upload: "/files/admin/library/FileOfEntry.tsx#FileOfEntry" },
+    },
+    description:
+      `Bilder (JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, MOV, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB; PDFs bis ${MAX_PDF_MB} MB. ` +
+      "Größen und moderne Formate entstehen von selbst. PDFs werden in Texten verlinkt und von Besuchern heruntergeladen; sie bleiben, wie sie sind, auch mit den Namen der Verfasser darin. Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
+  },
+  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  upload: {
+    // Hooks store and remove files, in a folder, too: Payload removes a file that is replaced before the entry is saved.
+    disableLocalStorage: true,
+    staticDir: uploadPath(".none"), // where it looks for files of its own
+    handlers: [serveToEditors],
+    mimeTypes: UPLOAD_TYPES,
+    imageSizes,
+    adminThumbnail: ({ doc }) => {
+      const thumbnail = (doc.sizes as { thumbnail?: { filename?: string | null } } | undefined)?.thumbnail?.filename;
+      return thumbnail ? `/uploads/${thumbnail}` : null;
+    },
+    crop: false, // the site crops by the focal point; a file under a name never changes
+    focalPoint: true,
+    pasteURL: false, // nothing is fetched from elsewhere on an editor's behalf
+    displayPreview: true,
+    hideRemoveFile: true, // it is exchanged (files/admin/library/StoredFile.tsx)
+    bulkUpload: false, // fields and list have their own (admin/several-files)
+  },
+  trash: true,
+  endpoints: mediaEndpoints,
+  hooks: {
+    beforeOperation: [
+      guardEntry,
+      refuseWithoutFile,
+      refuseForMany,
+      pauseForUpload,
+      doWithoutFolder,
+      ignoreWhatFilesTell,
+      rewriteForCredit,
+      prepareBeforeOperation,
+    ],
+    beforeValidate: [noteBeforeStoring],
+    beforeChange: [refuseToTrashWhileInUse, forgetForm, storeFiles, storeStill, resumeAfterUpload],
+    afterChange: [rewriteAfterChange, noteFormerFile, encodeAfterChange, publishAfterChange],
+    afterRead: [showStillOfFilm, showPublicAddress],
+    beforeDelete: [refuseWhileInUse, removeFromBucket],
+    afterDelete: [removeAfterDelete, forgetFormerFiles, publishAfterDelete],
+  },
+  fields: mediaFields,
+};

@@ -1,0 +1,98 @@
+import { sql } from "@payloadcms/db-sqlite/drizzle";
+import type { Payload, PayloadRequest, Where } from "payload";
+import { sendPublishWebhook } from "../../entry/publish-webhook.ts";
+import { oneSaveAtATime } from "../../entry/stale-save.ts";
+import { afterCommit } from "../../platform/database/after-commit.ts";
+import { oneAtATime, runStatement } from "../../platform/database/statement.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { refused } from "../../platform/http/refused.ts";
+import { chooseWorks, chosenWorks } from "./chosen-works.ts";
+import { moved, type Numbered, renumbered } from "./numbers.ts";
+import { leavesOut, MOST_WORKS, type Order } from "./orders.ts";
+import { readOrder } from "./read-order.ts";
+
+type NumberedOrder = Exclude<Order, { collection: "projects" }>;
+
+type Change = Numbered & { isNew: boolean };
+
+const COLUMNS = { sortId: "sort_id", slideId: "slide_id" };
+
+/**
+ * Writes numbers and nothing else, for what visitors see and for the newest version: no draft is published by it, and
+ * no form that is open becomes stale. An entry that is published without a place stays so until its draft is published;
+ * one that had none at all gets it at once.
+ */
+async function writeNumbers(
+  req: PayloadRequest,
+  { collection, field }: NumberedOrder,
+  entries: Change[],
+): Promise<void> {
+  const [main, versions] = [sql.identifier(collection), sql.identifier(`_${collection}_v`)];
+  const [own, versioned] = [sql.identifier(COLUMNS[field]), sql.identifier(`version_${COLUMNS[field]}`)];
+  for (const { id, number, isNew } of entries) {
+    await oneSaveAtATime(req, { collection, id });
+    const isPlaced = isNew ? sql`` : sql`AND ${own} IS NOT NULL`;
+    await runStatement(req, sql`UPDATE ${main} SET ${own} = ${number} WHERE id = ${id} ${isPlaced}`);
+    await runStatement(
+      req,
+      sql`UPDATE ${versions} SET ${versioned} = ${number} WHERE parent_id = ${id} AND latest = ${true}`,
+    );
+  }
+}
+
+/** Whether visitors see one of the entries. */
+async function isVisible(req: PayloadRequest, { collection }: NumberedOrder, entries: Numbered[]): Promise<boolean> {
+  const where: Where = { and: [{ id: { in: entries.map(({ id }) => id) } }, { _status: { equals: "published" } }] };
+  return (await req.payload.count({ collection, where, req })).totalDocs > 0;
+}
+
+/** Where an entry moves: before another one, to the end (null), or out of an order that not all have a place in. */
+export type Move = { id: number; before: number | null; out?: boolean | undefined };
+
+/** Puts a project on its place among the chosen ones, or takes it out. */
+async function moveWork(req: PayloadRequest, { id, before, out }: Move): Promise<boolean> {
+  const others = (await chosenWorks(req)).filter((each) => each !== id);
+  const at = before === null ? others.length : others.indexOf(before);
+  if (at < 0) return false;
+  if (!out && others.length >= MOST_WORKS) throw refused(`Mehr als ${MOST_WORKS} Arbeiten zeigt die Startseite nicht.`);
+  await chooseWorks(req, out ? others : others.toSpliced(at, 0, id));
+  return true;
+}
+
+/**
+ * Moves an entry to another place of an order, into it or out of it, in one transaction and with one publish webhook.
+ *
+ * @returns whether both entries have a place in the order; otherwise nothing is changed
+ * @throws APIError 400, with a German sentence, for a slide without headline or picture and one work too many
+ */
+export function moveEntry(payload: Payload, user: PayloadRequest["user"], order: Order, move: Move): Promise<boolean> {
+  const { id, before, out } = move;
+  return inTransaction(payload, { user }, async (req) => {
+    await oneAtATime(req, `order:${order.collection}`);
+    if (order.collection === "projects") return moveWork(req, move);
+    const entries = await readOrder(req, order);
+    const entry = entries.find((each) => each.id === id);
+    const isNew = entry?.number === null;
+    if (isNew && order.field === "slideId" && !entry.isSlide)
+      throw refused(
+        `„${entry.title}“ braucht im Slider eine Schlagzeile und ein Bild. Beides ist im Formular unter „Slider“.`,
+      );
+    const placed = leavesOut(order) ? entries.filter((each) => each.number !== null || each === entry) : entries;
+    const list: Numbered[] | null =
+      out && leavesOut(order) && entry ? [{ id, number: null }] : moved(placed, id, before);
+    if (!list) return false;
+    const numbers = new Map(entries.map((each) => [each.id, each.number]));
+    const changed = (out ? list : renumbered(list))
+      .filter((each) => each.number !== numbers.get(each.id))
+      .map((each) => ({ ...each, isNew: isNew && each.id === id }));
+    await writeNumbers(
+      req,
+      order,
+      changed.toSorted((a, b) => a.id - b.id),
+    );
+    if (await isVisible(req, order, changed)) {
+      await afterCommit(req, () => sendPublishWebhook({ source: order.collection, id }));
+    }
+    return true;
+  });
+}

@@ -1,0 +1,18 @@
+import { SECTION_PARAMETER, SECTIONS_PATH } from "@schaufenster/contract/beside-page";
+import { ONLY_ID } from "@schaufenster/contract/preview";
+import type { AdminViewServerProps } from "payload";
+import { addressOf } from "../../editing/preview/live-preview.ts";
+import { AdminPage } from "../../ui/AdminPage.tsx";
+import { Sections } from "./Sections.tsx";
+import { SECTIONS, type SectionName } from "./sections.ts";
+
+/** The admin's page 'Startseite': the landing page's sections, or the one that the address names. */
+export function SectionsView(view: AdminViewServerProps) {
+  const named = view.searchParams?.[SECTION_PARAMETER];
+  const only = Object.keys(SECTIONS).find((name) => name === named) as SectionName | undefined;
+  return (
+    <AdminPage view={view} path={SECTIONS_PATH}>
+      <Sections only={only} preview={addressOf({ collection: "menuitems", id: ONLY_ID })} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { NO_ANSWER, type Refusal, readAnswer } from "./read-answer.ts";
+
+/** The content system's response: its data, or an error message, the field at fault, and further data of the error. */
+export type Asked<Data> =
+  | { ok: true; data: Data }
+  | { ok: false; message: string; path?: string | undefined; data: unknown };
+
+/** Sends a request from the admin; null without a response, or if it isn't the content system's JSON. */
+export async function exchange(address: string, init: RequestInit): Promise<{ status: number; body: object } | null> {
+  const headers = { "accept-language": "de", ...init.headers };
+  const response = await fetch(address, { cache: "no-store", ...init, headers }).catch(() => null);
+  const body = response && (await readAnswer(response));
+  return body && { status: response.status, body };
+}
+
+/** A JSON request body with its headers. */
+export const jsonOf = (given: object) => ({
+  body: JSON.stringify(given),
+  headers: { "content-type": "application/json" },
+});
+
+/**
+ * Sends a request to the content system from the admin; never throws.
+ *
+ * @param given sent as it is when it is a file, else as JSON
+ */
+export async function ask<Data>(
+  address: string,
+  { method = "GET", given }: { method?: "GET" | "POST" | "PATCH" | "DELETE"; given?: object } = {},
+): Promise<Asked<Data>> {
+  const sent = given && (given instanceof Blob ? { body: given } : jsonOf(given));
+  const answer = await exchange(address, { method, ...sent });
+  if (answer && answer.status < 300) return { ok: true, data: answer.body as Data };
+  const { errors: [error] = [], error: site }: Refusal = answer?.body ?? {};
+  // The error of `lastForm` is a code (platform/http/refusal-codes.ts).
+  const field = error?.data?.errors?.find(({ path }) => path !== "lastForm");
+  const message = field?.message ?? error?.message ?? site?.message ?? NO_ANSWER;
+  return { ok: false, message, path: field?.path, data: error?.data };
+}

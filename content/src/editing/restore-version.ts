@@ -28,7 +28,7 @@ async function restore(req: PayloadRequest, restored: Restored, id: string) {
 
 /**
  * Restores a version as a draft with a normal save, so that visitors see it once it is published. Payload's own restore would
- * publish a formerly public version at once, and unpublish the entry if the version was a draft (docs/decisions/196).
+ * publish a formerly public version at once, and unpublish the entry if the version was a draft (docs/decisions/197).
  */
 export function restoreVersion(restored: Restored): Endpoint {
   return {

@@ -16,7 +16,7 @@ const HOUR_MS = 3600 * 1000;
 /** No upload takes so long, and who wonders about a missing picture has a day to look. */
 const KEPT_MS = 24 * HOUR_MS;
 
-/** One file for each upload or removal that is under way: the names of its files (docs/decisions/145). */
+/** One file for each upload or removal that is under way: the names of its files (docs/decisions/152). */
 const folder = join(settings.DATA_DIR, "unfinished-uploads");
 
 /** Those of this process, by their files. */

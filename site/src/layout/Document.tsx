@@ -31,7 +31,7 @@ export type Identity = Pick<SiteSettings, "agencyName" | "appearance"> & Partial
 /**
  * The whole HTML document. It contains the styles of its first view, so that it is painted at once (decision 169), and
  * links one script. The content security policy allows its inline parts by hash: this style, the agency's brand
- * (decision 110), a script and speculation rules.
+ * (decision 241), a script and speculation rules.
  *
  * @param publicUrl origin of absolute addresses; never taken from a request
  * @param cardPath of the social card; null if there is none

@@ -17,7 +17,7 @@ const isWhole = (name: string) => WHOLE.includes(name) || WHOLE_PREFIXES.some((p
 
 /**
  * Cuts headers before anything parses or forwards them: a framework's regular expression may take quadratic time, as
- * Next's for the User-Agent does (docs/decisions/231).
+ * Next's for the User-Agent does (docs/decisions/189).
  */
 export function boundHeaders(request: IncomingMessage): void {
   const { headers, rawHeaders } = request;

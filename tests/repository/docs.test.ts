@@ -36,7 +36,7 @@ test("every file that the table of the specification names is there", () => {
 });
 
 test("every file that a recipe names is there", () => {
-  const paths = [...read("docs/recipes.md").matchAll(/`((?:content|contract|site)\/[\w./-]+)`/g)].map(
+  const paths = [...read("docs/recipes.md").matchAll(/`((?:content|contract|site|tools|deploy)\/[\w./-]+)`/g)].map(
     ([, path = ""]) => path,
   );
   expect(paths.length).toBeGreaterThan(20);

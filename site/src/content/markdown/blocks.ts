@@ -22,7 +22,7 @@ export type BlocksByOffset = Map<number, TextBlock>;
 /** The contact form's anchor. */
 const CONTACT = "/#contact";
 
-/** Finds the blocks among a text's top-level paragraphs (architecture: series, people, calls). */
+/** Finds the blocks among a text's top-level paragraphs (docs/decisions/219). */
 export function findBlocks(addresses: PictureAddresses, found: BlocksByOffset) {
   return (tree: Root) => {
     for (const node of tree.children) {

@@ -35,13 +35,7 @@ const PAGES = [
 ];
 
 /** Whatever puts an entry's form and its lists together. */
-const FORMS = [
-  "content/build",
-  "content/next.config.mjs",
-  "content/src/ui",
-  "content/src/app",
-  "content/src/types",
-];
+const FORMS = ["content/build", "content/next.config.mjs", "content/src/ui", "content/src/app", "content/src/types"];
 
 /** Under these names the first lines of long tests call them. */
 const GROUPS: Record<string, string[]> = { PAGES, FORMS };

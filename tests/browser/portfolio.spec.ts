@@ -20,6 +20,9 @@ test("a visitor goes from the list to a project and back, and the picture goes a
         },
         () => {},
       );
+      // What is pressed before is lost in the pictures that pass by.
+      const arrived = () => void document.documentElement.setAttribute("data-arrived", "");
+      viewTransition ? viewTransition.finished.finally(arrived).catch(() => {}) : arrived();
     });
   });
   await gotoHydrated(page, "/projekte");
@@ -41,6 +44,7 @@ test("a visitor goes from the list to a project and back, and the picture goes a
 
   await page.getByRole("navigation", { name: "Navigationspfad" }).getByRole("link", { name: "Projekte" }).click();
   await expect(page).toHaveURL("/projekte");
+  await expect(page.locator("html[data-arrived]")).toBeAttached();
   await page.getByRole("navigation", { name: "Seiten" }).getByRole("link", { name: "Ältere" }).click();
   await expect(page).toHaveURL("/projekte?seite=2");
   await expect(page.getByRole("link", { name: "Seite 2" })).toHaveAttribute("aria-current", "page");

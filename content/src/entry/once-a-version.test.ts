@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
 import { expect, test } from "vitest";
-import { stopTime } from "../../../testing/manual-schedule.ts";
-import { countPublication } from "../../entry/content-version.ts";
-import { onceAVersion } from "../../entry/once-a-version.ts";
+import { stopTime } from "../../testing/manual-schedule.ts";
+import { countPublication } from "./content-version.ts";
+import { onceAVersion } from "./once-a-version.ts";
 
 const payload = { db: { name: "sqlite" } } as unknown as Payload;
 

@@ -56,12 +56,11 @@ test("what is sent to visitors is under licences that let it", () => {
   expect(licences.filter(([, licence]) => !PERMISSIVE.includes(licence ?? ""))).toEqual([]);
 });
 
-test("docs/dependencies.md lists every package of the five package.json once, and no other", () => {
-  const cells = readFileSync(join(ROOT, "docs/dependencies.md"), "utf8").matchAll(/^\| (`[^|]+)\|/gm);
-  const listed = [...cells].flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+test("docs/dependencies.md has a line for every package of the five package.json, and for no other", () => {
+  const lines = readFileSync(join(ROOT, "docs/dependencies.md"), "utf8").matchAll(/^\| `([^`]+)`/gm);
   const named = WORKSPACES.flatMap((workspace) =>
     Object.keys(sections(read<Package>(join(workspace, "package.json")))),
   );
   const foreign = named.filter((name) => !name.startsWith("@schaufenster/"));
-  expect(listed.sort()).toEqual([...new Set(foreign)].sort());
+  expect([...lines].map(([, name]) => name).sort()).toEqual(foreign.sort());
 });

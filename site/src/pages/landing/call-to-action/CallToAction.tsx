@@ -7,9 +7,9 @@ import styles from "./CallToAction.module.css";
 import { aroundAmounts, enquirySubject, type Offer } from "./offers.ts";
 
 /**
- * Call-to-action area (spec §2): an index of what can be asked for, a row for each offer, with its service's name first to
- * be seen. The note says whom the prices are for and what they hold (§ 3 PAngV). A row's link covers it and leads to the
- * contact form; `data-subject` is the subject that script fills in there.
+ * Call-to-action area (spec §2): one row per offer, led by the service's name. The note says who the prices are for and
+ * what they include (§ 3 PAngV). A row's link covers it and leads to the contact form; script fills in `data-subject`
+ * as the subject.
  */
 export function CallToAction({ offers, note }: { offers: Offer[]; note: string }) {
   return (

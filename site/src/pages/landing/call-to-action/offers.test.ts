@@ -32,7 +32,7 @@ const film: Service = {
   projectsHref: null,
 };
 
-test("a service is offered when it has header, summary and picture (spec §2)", () => {
+test("a service is offered if it has a header, summary and picture (spec §2)", () => {
   const incomplete = [{ header: "" }, { summary: "" }, { slideImage: null }].map((lack) => ({ ...film, ...lack }));
   expect(offersOf([film, ...incomplete]).map(({ id }) => id)).toEqual(["7"]);
 });
@@ -46,7 +46,7 @@ test.each([
   ["Wir drehen z. B. Filme über Höfe und Betriebe.", "Wir drehen z. B. Filme über Höfe und Betriebe."],
   ["Was kostet ein Tag? Fragen Sie Dr. Musterfrau nach dem Preis!", "Fragen Sie Dr. Musterfrau nach dem Preis!"],
   ["Sie sagen: „Ein Wort genügt.“ Danach fangen wir sofort an.", "Danach fangen wir sofort an."],
-])("of %j an offer shows the last sentence; an abbreviation doesn't start one", (summary, said) => {
+])("%j: the offer shows the last sentence, and an abbreviation doesn't start one", (summary, said) => {
   expect(offersOf([{ ...film, summary }])[0]?.summary).toBe(said);
 });
 
@@ -61,6 +61,6 @@ test.each([
   expect(aroundAmounts(text)).toEqual(parts);
 });
 
-test("an enquiry's subject names the offer without hyphenation marks", () => {
+test("an enquiry's subject names the offer without soft hyphens", () => {
   expect(offersOf([film]).map(enquirySubject)).toEqual(["Anfrage: Filmschnitt"]);
 });

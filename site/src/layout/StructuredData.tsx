@@ -1,7 +1,7 @@
 import { scriptSafeJson } from "./script-safe-json.ts";
 import type { Thing } from "./structured-data.ts";
 
-/** Structured data for search engines (JSON-LD). Browsers don't execute it, so the security policy allows it. */
+/** JSON-LD for search engines. Browsers don't execute it, so the security policy allows it. */
 export function StructuredData({ things }: { things: Thing[] }) {
   if (things.length === 0) return null;
   const graph = { "@context": "https://schema.org", "@graph": things };

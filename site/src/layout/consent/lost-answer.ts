@@ -10,7 +10,7 @@ export function answerWouldBeLost(): boolean {
   }
 }
 
-/** Records that a choice wasn't stored, so that the visitor isn't asked on every page. */
+/** So that the visitor isn't asked on every page. */
 export function noteLostAnswer(): void {
   try {
     sessionStorage.setItem(LOST_ANSWER_KEY, "");

@@ -1,6 +1,6 @@
 import type { Apps } from "./apps.ts";
 
-/** What tests know of apps that run while they do. */
+/** Apps that run while tests do, as the tests know them. */
 type SharedApps = Pick<Apps, "url" | "contentUrl" | "folder">;
 
 /** Names the running apps to the processes that tests run in. */

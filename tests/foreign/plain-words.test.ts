@@ -97,6 +97,12 @@ test("a pasted text keeps its lines and paragraphs", () => {
   expect(each.page()).toBe("<p>Mit freundlichen Grüßen<br>\n--<br>\nDie Werkstatt</p>\n<p>Tel. + 49 221 1234</p>");
 });
 
+test.each(["-\n- a", "+\n+ a", "*\n* a", "#\n# a", "1.\n1. a"])("pasted: %j stays two lines", (text) => {
+  const each = anew();
+  each.paste({ text });
+  expect(each.page()).toBe(`<p>${text.replace("\n", "<br>\n")}</p>`);
+});
+
 test("addresses become links, typed or pasted, and nothing that only looks like one does", () => {
   const text = "www.example.de und kunde.de und a@example.de bis 8 Uhr.Am Montag heute.in z.B. ";
   const links =

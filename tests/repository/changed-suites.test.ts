@@ -102,7 +102,7 @@ describe("a suite is run", () => {
     tested({
       "tests/front/nginx.test.ts": 'import { apps } from "../../testing/apps.ts";',
       "testing/apps.ts": 'import { start } from "../scripts/prepare.ts";',
-      "scripts/prepare.ts": 'import { room } from "../content/src/figures/figures.ts";',
+      "scripts/prepare.ts": 'import { room } from "../content/src/statistics/figures.ts";',
       "content/src/statistics/figures.ts": "",
     });
     commit({ "content/src/statistics/figures.ts": "changed" });
@@ -124,12 +124,12 @@ describe("a suite is run", () => {
 test("of content's tests those that have changed are run on PostgreSQL, and all when what speaks to the database has", () => {
   tested({
     "content/tests/inquiries/delivery.test.ts": "",
-    "content/src/content-api/rows.ts": 'import { sql } from "../database/sql.ts";',
+    "content/src/content-api/rows.ts": 'import { sql } from "../platform/database/sql.ts";',
     "content/src/platform/database/sql.ts": "",
   });
   commit({ "content/tests/inquiries/delivery.test.ts": "changed" });
   expect(chosen()).toEqual(["postgres: content/tests/inquiries/delivery.test.ts"]);
-  commit({ "content/src/content-api/rows.ts": 'import { sql } from "../database/sql.ts"; sql();' });
+  commit({ "content/src/content-api/rows.ts": 'import { sql } from "../platform/database/sql.ts"; sql();' });
   expect(chosen()).toEqual(["postgres"]);
 });
 

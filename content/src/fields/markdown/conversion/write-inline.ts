@@ -110,11 +110,12 @@ function longest(all: Piece[], from: number): { mark: Mark | null; end: number }
   return found;
 }
 
+/** A line's end stays a node of its own: the serializer overlooks a second line's sign behind a first line that is only one. */
 function append(result: PhrasingContent[], leaf: PhrasingContent): void {
   const last = result.at(-1);
-  if (last?.type === leaf.type && (last.type === "text" || last.type === "inlineCode") && "value" in leaf) {
-    last.value += leaf.value;
-  } else result.push({ ...leaf });
+  const isMerged = last?.type === leaf.type && (last.type === "text" || last.type === "inlineCode") && "value" in leaf;
+  if (isMerged && last.value !== "\n" && leaf.value !== "\n") last.value += leaf.value;
+  else result.push({ ...leaf });
 }
 
 function wrap({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {

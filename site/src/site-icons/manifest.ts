@@ -1,7 +1,7 @@
 import type { Identity } from "../layout/Document.tsx";
 import { brandVersion, coloursOf } from "../styles/brand-sheet.ts";
 
-/** The web app manifest (W3C): what the site is called and looks like on a telephone's start screen. */
+/** The web app manifest (W3C). */
 export function manifestOf({ agencyName, appearance }: Identity): string {
   const version = appearance ? `?v=${brandVersion(appearance)}` : "";
   const paper = coloursOf(appearance).paper.toUpperCase();

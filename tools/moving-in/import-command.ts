@@ -1,4 +1,4 @@
-/** Started by `npm run import`, in the content system's folder and with its settings. */
+/** Run by `npm run import`, in the content system's folder and with its settings. */
 import { getPayload } from "payload";
 import config from "../../content/src/payload.config.ts";
 import { checkDatabase } from "../../content/src/platform/database/damage.ts";
@@ -13,7 +13,7 @@ try {
   keepFilesPrivate(settings.DATA_DIR);
   await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   const code = await runCommand(await getPayload({ config }), given);
-  process.exit(RecordedRun.isFromAdmin ? EXIT.complete : code); // the admin reads how it ended where it is noted
+  process.exit(RecordedRun.isFromAdmin ? EXIT.complete : code); // the admin reads the outcome from the recorded run
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof HelpAskedFor) {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { As, Decisions } from "../../../content/src/moving-in/import-run.ts";
 import { isAddress } from "../source-of.ts";
 
-/** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */
+/** Wrong usage, or a question that only a person can answer: nothing was done. The message is a German sentence. */
 export class UsageError extends Error {}
 
 /** Its message is the requested help. */
@@ -47,7 +47,7 @@ const OPTIONS = {
 } as const;
 
 export type Arguments = {
-  /** An address, or whole paths. */
+  /** An address, or absolute paths. */
   from: string[];
   values: ReturnType<typeof parse>["values"];
 };
@@ -63,7 +63,7 @@ function parse(args: string[]) {
 
 /**
  * @param folder from which files are named
- * @throws UsageError for arguments that make no sense; HelpAskedFor
+ * @throws UsageError for invalid arguments; HelpAskedFor
  */
 export function readArguments(args: string[], folder: string): Arguments {
   const { values, positionals } = parse(args);

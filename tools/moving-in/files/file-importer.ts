@@ -15,21 +15,23 @@ import { textsOf } from "./file-texts.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import { OldFiles } from "./old-files.ts";
 
-/** A file as an entry here needs it; without an id it could not be taken, for the reason. */
+/** A file for an entry here; without an id it couldn't be imported, for the reason. */
 export type TakenFile = { id: number | null; filename: string | null; reason: string | null };
 
-/** The note about a file before it is here. */
+/** A file's note before the import. */
 type NewNote = Pick<FileNote, "hash" | "stamp" | "source"> & { remarks: string[] };
 
-/** Stands for the content of a file that cannot be had. */
+/** Replaces the content of an unavailable file. */
 const MISSING = "missing";
 
-/** Room that stays on the disk, in bytes. */
+/** Disk space to leave free, in bytes. */
 const ROOM_BYTES = 500_000_000;
 
 const BY_IMPORT = { silent: true, author: IMPORT };
 
-/** Brings files into the library: each address once, and one file for each content, however often it is used or uploaded. */
+/**
+ * Imports files into the library: each address once, and one file per content, however often it is used or uploaded.
+ */
 export class FileImporter {
   readonly #payload: Payload;
   readonly #source: Source;
@@ -37,7 +39,7 @@ export class FileImporter {
   readonly #old: OldFiles;
   readonly #stamps = new Map<string, Promise<string | null>>();
   readonly #taken = new Map<string, Promise<TakenFile>>();
-  /** Addresses of files that could not be had. */
+  /** Addresses of unavailable files. */
   readonly missing = new Set<string>();
 
   constructor(payload: Payload, source: Source, notes: ImportNotes, servers: OldServers) {
@@ -56,12 +58,12 @@ export class FileImporter {
     return note?.stamp === stamp ? note.hash : `new ${stamp}`;
   }
 
-  /** The key of a file's content once it was taken. */
+  /** The key of an imported file's content. */
   takenKey(file: SourceFile): string {
     return this.noteOf(file)?.hash ?? MISSING;
   }
 
-  /** Whether no import could take it so far. */
+  /** Whether no import could get it so far. */
   lacks(file: SourceFile): boolean {
     return !this.noteOf(file)?.id;
   }
@@ -70,7 +72,7 @@ export class FileImporter {
     return this.#notes.file(this.keyOf(file));
   }
 
-  /** Its address; of one below the source's own address only the path, for that address may change. */
+  /** Its address; below the source's own address only the path, since that address may change. */
   keyOf({ url }: SourceFile): string {
     const own = this.#source.origins.find((origin) => url.startsWith(`${origin}/`));
     return own ? url.slice(own.length) : url;
@@ -109,10 +111,7 @@ export class FileImporter {
     }
   }
 
-  /**
-   * @throws FileUnavailable, after recording it, for a file that the library refuses; Error when the disk is nearly
-   *   full
-   */
+  /** @throws FileUnavailable, after recording it, if the library refuses the file; Error if the disk is nearly full */
   async #store(
     file: SourceFile,
     key: string,
@@ -146,7 +145,9 @@ export class FileImporter {
     }
   }
 
-  /** The file and its note, both or neither. It comes first, and others write while its renditions are made. */
+  /**
+   * Stores the file and its note, or neither. The file comes first, since others write while its renditions are made.
+   */
   async #create(file: SourceFile, key: string, upload: Upload, common: NewNote) {
     const { note, ...written } = textsOf(file);
     return inTransaction(this.#payload, { context: { ...BY_IMPORT, isPartOfMore: false } }, async (req) => {
@@ -172,7 +173,7 @@ export class FileImporter {
   }
 }
 
-/** Inquiries and editors need room, too. */
+/** Inquiries and editors need space, too. */
 async function checkRoom(): Promise<void> {
   const { bavail, bsize } = await statfs(settings.DATA_DIR);
   if (bavail * bsize > ROOM_BYTES) return;
@@ -181,7 +182,7 @@ async function checkRoom(): Promise<void> {
   );
 }
 
-/** One file is kept per content, with the texts of the first one. */
+/** One file is kept per content, with the first one's texts. */
 function lostTexts({ name, alternativeText, caption }: SourceFile, kept: Media): string[] {
   const own = [alternativeText, caption].map((words) => words?.trim());
   const lost = own.filter((words) => words && words !== kept.alternativeText && words !== kept.caption);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atOnce } from "./at-once.ts";
 
-test("the limit holds, also for work that is added meanwhile", async () => {
+test("the concurrency limit holds, also for work added meanwhile", async () => {
   const items = [1, 2, 3];
   const done: number[] = [];
   let [underWay, most] = [0, 0];
@@ -16,7 +16,7 @@ test("the limit holds, also for work that is added meanwhile", async () => {
   expect([most, done.toSorted((a, b) => a - b)]).toEqual([2, [1, 2, 3, 11, 12]]);
 });
 
-test("none ends at once, and a failure ends all", async () => {
+test("an empty list ends immediately, and a failure ends everything", async () => {
   await atOnce(2, [], async () => {});
   const failing = atOnce(2, [1, 2], async () => {
     throw new Error("broken");

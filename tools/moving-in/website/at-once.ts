@@ -1,4 +1,4 @@
-/** Does work for each of a list that may grow meanwhile, so many at a time. */
+/** Processes a list that may grow meanwhile, with this concurrency. */
 export async function atOnce<Item>(count: number, items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   let next = 0;
   let underWay = 0;

@@ -16,11 +16,11 @@ test("an editor adds a project with its picture, sees it in the real site while 
   await openAdmin(page);
   await expect(page.getByRole("heading", { name: "Was möchten Sie tun?" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Zuletzt geändert" })).toBeVisible();
-  // Daily work comes first, settings come last; this account reads no inquiries.
+  // Daily work comes first, settings last; this account can't read inquiries.
   const groups = ["Portfolio", "Menü und Seiten", "Bilder, Filme, PDFs", "Einstellungen"];
   await expect(page.locator(".nav-group__label")).toHaveText(groups);
   await page.getByRole("link", { name: /Neues Projekt anlegen/ }).click();
-  await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // it is stored at once
+  await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // stored immediately
   await untilGuarded(page);
 
   const title = `Fotowand ${Date.now()}`;

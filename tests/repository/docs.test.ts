@@ -28,7 +28,7 @@ const unknown = (numbers: string[]) => numbers.filter((number) => !NUMBERS.inclu
 const pathsOf = (text: string) =>
   [...text.matchAll(/`([\w./-]+\/|[\w./-]+\.(?:tsx?|css|graphql))`/g)].map(([, path]) => path ?? "");
 
-test("every file that the table of the specification names is there", () => {
+test("every file in the table of the specification exists", () => {
   const [, table = ""] = read("docs/architecture.md").split("## Specification → file");
   const paths = pathsOf(table);
   expect(paths.length).toBeGreaterThan(60);
@@ -36,7 +36,7 @@ test("every file that the table of the specification names is there", () => {
   expect(paths.filter((path) => !found(path))).toEqual([]);
 });
 
-test("every file that a recipe names is there", () => {
+test("every file in a recipe exists", () => {
   const paths = [...read("docs/recipes.md").matchAll(/`((?:content|contract|site)\/[\w./-]+)`/g)].map(
     ([, path = ""]) => path,
   );
@@ -44,7 +44,7 @@ test("every file that a recipe names is there", () => {
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test.skipIf(!IS_REPOSITORY)("every file that the table of questions names is there", () => {
+test.skipIf(!IS_REPOSITORY)("every file in the table of questions exists", () => {
   const [, table = ""] = /## Question → file([\s\S]*?)\n## /.exec(read("docs/architecture.md")) ?? [];
   const paths = pathsOf(table);
   expect(paths.length).toBeGreaterThan(40);
@@ -67,26 +67,26 @@ test("every section of the specification is in the table", () => {
   expect([...sections].sort()).toEqual(["2", "3", "4", "5", "6", "7", "8", "9"]);
 });
 
-test.each(RECORDS)("decision %s has a date and a status, and what supersedes it is there", (path) => {
+test.each(RECORDS)("decision %s has a date and a status, and the one that supersedes it exists", (path) => {
   const text = read(`docs/decisions/${path}`);
   expect(text).toMatch(/^# \d{3} .+\n\nDate: \d{4}-\d\d-\d\d\nStatus: (?:accepted|superseded)/);
   const [, status = ""] = /^Status: (.+)$/m.exec(text) ?? [];
   expect(unknown([...status.matchAll(/\d{3}/g)].map(([number]) => number))).toEqual([]);
 });
 
-test.each(["", "attic/"])("every decision in docs/decisions/%s stands in the index beside it once", (folder) => {
+test.each(["", "attic/"])("every decision in docs/decisions/%s is in the index beside it once", (folder) => {
   const listed = [...read(`docs/decisions/${folder}README.md`).matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(
     ([, name]) => name,
   );
   expect(listed.sort()).toEqual(recordsIn(folder).sort());
 });
 
-test("a newcomer has to know sixty decisions at most, and no number is given twice", () => {
+test("there are at most sixty decisions to know, and no number is used twice", () => {
   expect(recordsIn("").length).toBeLessThanOrEqual(60);
   expect(NUMBERS.length).toBe(new Set(NUMBERS).size);
 });
 
-test.skipIf(!IS_REPOSITORY)("every decision that code or a document names is there", () => {
+test.skipIf(!IS_REPOSITORY)("every decision that code or a document names exists", () => {
   const named = tracked("*.ts", "*.tsx", "*.mjs", "*.css", "*.md", "deploy").flatMap((path) =>
     [...read(path).matchAll(/\bdecisions?[ /](?:attic\/)?(\d{3}(?:(?:, | and )\d{3})*)\b/gi)].flatMap(
       ([, numbers = ""]) => unknown(numbers.split(/, | and /)).map((number) => `${path}: ${number}`),
@@ -104,7 +104,7 @@ test.skipIf(!IS_REPOSITORY)("every link from one document to another leads to a 
   expect(broken).toEqual([]);
 });
 
-test.skipIf(!IS_REPOSITORY)("every npm command that a document names is there", () => {
+test.skipIf(!IS_REPOSITORY)("every npm command in a document exists", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const named = tracked("README.md", "docs/*.md", "bench/README.md", ".env.example").flatMap((path) =>
     [...read(path).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = ""]) => ({ path, name })),
@@ -119,7 +119,7 @@ test.skipIf(!IS_REPOSITORY)("no docstring begins with 'What': it names its subje
   expect(files.filter((path) => /\/\*\*\s+(?:\*\s+)?What\b/.test(read(path)))).toEqual([]);
 });
 
-test.skipIf(!IS_REPOSITORY)("every npm command stands in a document, and README leads to every page of docs/", () => {
+test.skipIf(!IS_REPOSITORY)("every npm command is in a document, and README links to every page of docs/", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const pages = tracked("docs/*.md").filter((path) => dirname(path) === "docs");
   const text = ["README.md", "bench/README.md", ...pages].map(read).join("\n");
@@ -139,7 +139,7 @@ test("the ten settings that an agency needs first are the ones that .env.example
   expect(marked.sort()).toEqual(named.sort());
 });
 
-test("every setting that a document names by its full name is in .env.example", () => {
+test("every setting that a document names in full is in .env.example", () => {
   const known = new Set([...read(".env.example").matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name));
   const pages = ["configuration", "scaling", "backups", "moving-in"].map((name) => read(`docs/${name}.md`));
   const named = pages.flatMap((text) => [...text.matchAll(/`([A-Z]+_[A-Z0-9_]*[A-Z0-9])(?:=[^`]*)?`/g)]);

@@ -6,7 +6,6 @@ import type { KeptAnswer } from "./kept-answer.ts";
 /** How long a visitor waits for a newer list, in ms. */
 const PATIENCE_MS = 1000;
 
-/** Redirects from the agency's former website. */
 export class OldAddresses {
   readonly #answer: KeptAnswer<OldAddressesQuery>;
   readonly #schedule: Schedule;

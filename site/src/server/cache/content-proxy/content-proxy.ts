@@ -21,7 +21,7 @@ import { mayHaveArrived } from "./handed-on.ts";
 import { hasSession } from "./session.ts";
 import { policyFor } from "./upstream-policy.ts";
 
-/** The content system decides how long files are cached. */
+/** The content system decides how long these are cached. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
 
 /** Proxies requests to content and streams its responses back unchanged; only files may be cached. */
@@ -73,7 +73,7 @@ export function contentProxy(
           ...(body ? { buffer: Readable.from([body]) } : {}),
           target,
           proxyTimeout: silenceMs,
-          agent: false, // a connection of its own: a kept-alive one may be closing, and nothing may be sent twice
+          agent: false, // a kept-alive connection may be closing, and nothing may be sent twice
         });
       await limiters[isLarge ? "uploads" : limiter].run(network, () =>
         Promise.race([passOn(), contentHasAnswered(outgoing, schedule)]),
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): "down" | "no answer" | "overloaded" | "too la
   return mayHaveArrived(error) ? "no answer" : "down";
 }
 
-/** A file is sent with Content-Length, so that a player can seek and a download shows its progress. */
+/** Sends a file with Content-Length, so that players can seek and downloads show their progress. */
 function restoreLength({ headers }: IncomingMessage): void {
   const length = headers[UPLOAD_LENGTH_HEADER]?.toString();
   if (length === undefined) return;

@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Timeout for the session check, in ms. */
+/** In ms. */
 const TIMEOUT_MS = 5000;
 
-/** Headers that may carry credentials. */
 const CREDENTIALS = ["cookie", "authorization"] as const;
 
 /**
  * Whether the content system accepts the request's session, since a cookie can be forged. Permissions stay with the
  * content system.
- *
  * @param contentUrl origin of the content system
  * @throws the network error or 5xx that kept the content system from responding
  */

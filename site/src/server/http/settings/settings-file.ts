@@ -14,7 +14,7 @@ const schema = v.strictObject({
   agencyName: v.string(),
   claim: text,
   description: text,
-  /** Address of the picture for share links to the landing page. */
+  /** Picture for share links to the landing page. */
   shareImageUrl: text,
   ownerName: text,
   email: text,
@@ -38,7 +38,6 @@ const schema = v.strictObject({
   behanceUrl: text,
   ownLinkUrl: text,
   ownLinkName: text,
-  /** Address of the badge's picture. */
   badgeImageUrl: text,
   badgeUrl: text,
   badgeTitle: text,
@@ -59,9 +58,8 @@ const schema = v.strictObject({
 });
 
 /**
- * Site settings from a JSON file, for a foreign content system that holds only the specification's types.
- *
- * @throws {SettingsError} if the file cannot be read or is invalid
+ * Site settings from a JSON file, for a foreign content system that has only the specification's types.
+ * @throws {SettingsError} if the file can't be read or is invalid
  */
 export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
   const result = v.safeParse(schema, readJson(path));

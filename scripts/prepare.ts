@@ -19,7 +19,6 @@ export async function prepare(): Promise<Environment> {
   });
 }
 
-/** Runs something that may throw {@link StartError}, which ends this process. */
 async function orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

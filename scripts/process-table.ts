@@ -25,10 +25,10 @@ export function beginningOf(pid: number): string {
   return since && `${read("sys/kernel/random/boot_id")} ${since}`;
 }
 
-/** The parent process; NaN if unknown. */
+/** NaN if unknown. */
 export const parentOf = (pid: number): number => Number(statOf(pid, PPID) || Number.NaN);
 
-/** A process's command line, if known. */
+/** Empty if unknown. */
 export const commandOf = (pid: number): string => read(`${pid}/cmdline`).replaceAll("\0", " ").trim();
 
 /** Whether a process with this PID is running. A zombie isn't. */

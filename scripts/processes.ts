@@ -19,7 +19,6 @@ const HEAP = { content: "--max-semi-space-size=4", site: "--max-old-space-size=1
 
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);
 
-/** Both apps as built. */
 export function builtApps(environment: Environment): App[] {
   const next = resolveFrom("content", "next/dist/bin/next");
   return [
@@ -40,7 +39,6 @@ export function builtApps(environment: Environment): App[] {
   ];
 }
 
-/** Both apps with hot reload. */
 export function developedApps(environment: Environment): App[] {
   const next = resolveFrom("content", "next/dist/bin/next");
   const vite = join(resolveFrom("site", "vite/package.json"), "..", "bin", "vite.js");

@@ -12,7 +12,7 @@ import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
 import { publishTexts, SHORT_TEXTS } from "./legal-texts.ts";
 import { type PostgresProxy, startPostgresProxy } from "./postgres-proxy.ts";
 
-/** How often to check whether a process is up, in ms. */
+/** How often to check whether a process is up. */
 const POLL_MS = 100;
 
 const METRICS_TOKEN = "metrics-token-of-thirty-two-characters";

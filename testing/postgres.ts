@@ -8,7 +8,7 @@ import { freePort } from "./apps.ts";
 
 const run = promisify(execFile);
 
-/** Delay before restarting a server that failed to start, in ms. */
+/** Delay before restarting a server that failed to start. */
 const AGAIN_MS = 100;
 
 /** Password of the tests' only user; long enough to be found in leaks. */

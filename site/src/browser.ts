@@ -6,7 +6,7 @@
 
 import { LATER_STYLES_ID } from "./layout/linked-styles.ts";
 
-/** Maximum wait for the first paint, for an idle moment and for behaviour.ts, in ms. */
+/** Maximum wait for the first paint, for an idle moment and for behaviour.ts. */
 const TIMEOUT_MS = 2000;
 
 /** In ms from the start of script: the slider changes after 15 s, and fetches the next slide's picture 5 s before. */

@@ -10,11 +10,11 @@ import { LandingPage } from "./pages/landing/LandingPage.tsx";
 import { notePageShown } from "./scrolling/after-load.ts";
 import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
 
-/** Delay after the first failure, in ms; doubles with each, up to the maximum. */
+/** Delay after the first failure; doubles with each, up to the maximum. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 5000;
 
-/** Time without data after which the visitor is told to wait, in ms. */
+/** Time without data after which the visitor is told to wait. */
 const NOTICE_AFTER_MS = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type Driver, type ElementReference, idOf } from "./driver.ts";
 import { argumentsOf, FIND, type Role, type Wanted } from "./find.ts";
 
-/** Timeout for anything that a page is expected to show, in ms. */
+/** Timeout for anything that a page is expected to show. */
 const PATIENCE_MS = 60_000;
 
 /** Non-letter keys, as in WebDriver, section 15.4.2. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How often to check whether a program is ready, and the timeout, in ms. */
+/** How often to check whether a program is ready, and the timeout. */
 const POLL_MS = 50;
 const LONGEST_START_MS = 60_000;
 

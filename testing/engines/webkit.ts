@@ -12,7 +12,7 @@ export const XVFB = "/usr/bin/Xvfb";
 
 const MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
-/** Timeout per command, in ms; a page takes a few seconds on a busy machine. */
+/** Timeout per command; a page takes a few seconds on a busy machine. */
 const LONGEST_COMMAND_MS = 20_000;
 
 /** Timeout for opening the first browser, in ms: it is read from disk, and scans media plugins. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../../scripts/environment.ts";
 
-/** How often to check whether an engine listens, in ms. */
+/** How often to check whether an engine listens. */
 const POLL_MS = 20;
 
 export function isInstalled(program: string): boolean {

@@ -5,7 +5,7 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Spec §9, in ms. */
+/** Spec §9. */
 const DELAY_MS = 1000;
 /** Height of the small header, in px. */
 const HEADER = 55;

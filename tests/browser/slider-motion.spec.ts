@@ -12,9 +12,9 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Spec §9, in ms. */
+/** Spec §9. */
 const AUTOPLAY_MS = 15_000;
-/** Time from a slide's start to its end, in ms. */
+/** Time from a slide's start to its end. */
 const CHANGE_MS = 1000;
 
 test("the next slide starts 15000 ms after the previous one (spec §9, homepage slider autoplay); after the last comes the first (spec §2, homepage slider)", {

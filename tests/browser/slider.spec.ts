@@ -8,7 +8,7 @@ test.use({ reducedMotion: "no-preference" });
 
 const TITLES = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
 
-/** Spec §9, in ms. */
+/** Spec §9. */
 const AUTOPLAY_MS = 15_000;
 
 test("one slide per service with a place in the slider: title, header, text and a button to its section; below it a row of thumbnails with icon and title, and no arrows or indicators; for screen readers a carousel that announces changes only while autoplay is paused, with only the current slide reachable (spec §2, homepage slider)", {

@@ -11,7 +11,7 @@ import { makeCertificate } from "../../testing/front/certificate.ts";
 import { type Engine, isInstalled } from "../../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../../testing/front/nginx.ts";
 
-/** Poll interval of a visitor who waits for a change, in ms. */
+/** Poll interval of a visitor who waits for a change. */
 const LOOK_MS = 20;
 
 /** For anything that takes longer on a busy machine. */

@@ -58,7 +58,7 @@ async function inDatabase(statement: string): Promise<object[]> {
 /** Tables that only the newer version has. */
 const newTables = () => inDatabase("SELECT name FROM sqlite_schema WHERE name = 'next_things'");
 
-/** Timeout until a moment of an update, in ms. */
+/** Timeout until a moment of an update. */
 const MOMENT_MAX_MS = 240_000;
 
 const left = () => readdirSync(server.data).filter((name) => name.startsWith(".trial-"));

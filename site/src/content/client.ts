@@ -11,7 +11,7 @@ import {
 } from "./errors.ts";
 import { xsrfHeaders } from "./xsrf-headers.ts";
 
-/** Timeout for a content query including its body, in ms. */
+/** Timeout for a content query including its body. */
 const CONTENT_TIMEOUT_MS = 10_000;
 
 /** In characters. */

@@ -5,7 +5,7 @@ import { placeAt, placeOf } from "./place-on-page.ts";
 /** In ms; a moving pointer shows no pencils on its way. */
 const REST_MS = 120;
 
-/** Duration of a touch that shows the pencil, in ms. */
+/** Duration of a touch that shows the pencil. */
 const LONG_TOUCH_MS = 500;
 
 /** How far the finger may move meanwhile, in px. */

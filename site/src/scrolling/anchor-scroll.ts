@@ -6,10 +6,10 @@ import { navigationTiming } from "./navigation-timing.ts";
 import { scrollBehavior } from "./scroll-behavior.ts";
 import type { ScrollSpy } from "./scroll-spy.ts";
 
-/** Delay from a navigation to a fragment to the scroll, in ms (spec §9, scroll-to-anchor delay). */
+/** Delay from a navigation to a fragment to the scroll (spec §9, scroll-to-anchor delay). */
 const SCROLL_TO_ANCHOR_DELAY_MS = 1000;
 
-/** Maximum duration of a smooth scroll, in ms; for browsers without `scrollend`, and if there was nothing to scroll. */
+/** Maximum duration of a smooth scroll; for browsers without `scrollend`, and if there was nothing to scroll. */
 const LONGEST_SCROLL_MS = 2000;
 
 /** Input that cancels a pending scroll. */

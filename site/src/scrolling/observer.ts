@@ -1,6 +1,6 @@
 import { throttle } from "./throttle.ts";
 
-/** Minimum time between two notifications, in ms (spec §9, scroll timing defaults). */
+/** Minimum time between two notifications (spec §9, scroll timing defaults). */
 export const SCROLL_SAMPLE_MS = 10;
 export const RESIZE_SAMPLE_MS = 300;
 

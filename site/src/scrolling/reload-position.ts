@@ -3,7 +3,7 @@ import { sectionOfFragment } from "./anchor-target.ts";
 import { navigationTiming } from "./navigation-timing.ts";
 import { observeScroll } from "./observer.ts";
 
-/** How long without scrolling counts as the end of scrolling, in ms. */
+/** How long without scrolling counts as the end of scrolling. */
 const REST_MS = 200;
 
 /** Input after which the visitor is elsewhere on purpose. */

@@ -48,7 +48,7 @@ addEventListener(
   true,
 );
 
-/** How late a browser may scroll while going back on a busy machine, in ms. */
+/** How late a browser may scroll while going back on a busy machine. */
 const LATE_MS = 5000;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** How often to check whether a modal dialog is still open, in ms. */
+/** How often to check whether a modal dialog is still open. */
 const BEHIND_DIALOG_MS = 1000;
 
 /**

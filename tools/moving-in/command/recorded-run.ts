@@ -11,16 +11,16 @@ import {
   type MovingRun,
 } from "../../../content/src/moving-in/import-run.ts";
 
-/** How often progress is recorded, and a stop request noticed, in ms. */
+/** How often progress is recorded, and a stop request noticed. */
 const NOTED_EVERY_MS = 2000;
 
-/** Timeout for work in progress once the run has to end, in ms. */
+/** Timeout for work in progress once the run has to end. */
 const ENDED_AFTER_MS = 30_000;
 
-/** Timeout for recording the end of the run, in ms. */
+/** Timeout for recording the end of the run. */
 const END_NOTED_WITHIN_MS = 5000;
 
-/** Timeout of a run, in ms. */
+/** Timeout of a run. */
 const LONGEST_MS = 2 * 60 * 60 * 1000;
 
 const TOO_LONG = "Angehalten: nach zwei Stunden. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";

@@ -4,7 +4,7 @@ import { pause, type Schedule } from "../http/schedule.ts";
 /** The queue waits until no visitor has waited for this long, in ms: they often request another page soon. */
 export const QUIET_MS = 200;
 
-/** Maximum delay of the next job if visitors never pause, in ms. */
+/** Maximum delay of the next job if visitors never pause. */
 export const PATIENCE_MS = 2000;
 
 /** Background jobs, one at a time: alongside one a visitor's page would take twice as long. */

@@ -20,7 +20,6 @@ export type Caches = {
   background: BackgroundQueue;
 };
 
-/** In bytes. */
 const ERRORS_MAX_BYTES = 4 * 1024 * 1024;
 
 export function createCaches({

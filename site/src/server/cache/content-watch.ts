@@ -6,13 +6,11 @@ import type { Cancel, Schedule } from "../http/schedule.ts";
 import type { Settings } from "../http/settings/settings.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** In ms. */
 export const ASK_EVERY_MS = 20_000;
 
-/** Retry delay while content doesn't respond, in ms. */
+/** Retry delay while content doesn't respond. */
 export const RETRY_MS = 2000;
 
-/** In ms. */
 const TIMEOUT_MS = 3000;
 
 type Options = {

@@ -12,10 +12,9 @@ import type { PageFreshness } from "./page-freshness.ts";
  */
 export const REVALIDATE_AFTER_MS = 60_000;
 
-/** How long a visitor waits for a changed page if there is an older one, in ms. */
+/** How long a visitor waits for a changed page if there is an older one. */
 export const RENEWAL_TIMEOUT_MS = 3000;
 
-/** In bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Null if there is no such page. Throws whatever its load function throws. */

@@ -1,10 +1,9 @@
 import type { Server } from "node:http";
 import type { Schedule } from "./schedule.ts";
 
-/** In ms. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** How often idle connections are closed meanwhile, in ms. */
+/** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 100;
 
 /**

@@ -9,10 +9,9 @@ import type { Settings } from "./settings/settings.ts";
 /** URL prefix of built files with a content hash in their name. */
 export const ASSETS_PREFIX = "/assets/";
 
-/** How long a file is kept after a build that includes it last ran, in ms. */
+/** How long a file is kept after a build that includes it last ran. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** In ms. */
 export const KEEP_ASSETS_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** In CACHE_DIR, so that sites that share it share this folder, too. */

@@ -38,7 +38,7 @@ export function takePage(
   return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
-/** Maximum wait for an uncached landing page before the preloader is shown, in ms (spec §2). */
+/** Maximum wait for an uncached landing page before the preloader is shown (spec §2). */
 const PRELOADER_AFTER_MS = 1000;
 
 /** Other uncached pages may take this many times as long, since they have no preloader. */

@@ -7,7 +7,7 @@ import { FIELDS, type Field, FORM_KEY_FIELD } from "./fields.ts";
 import { RingsLoader } from "./RingsLoader.tsx";
 import { type Filled, useContactForm } from "./useContactForm.ts";
 
-/** How long the success message is shown, in ms (spec §4 and §9). */
+/** How long the success message is shown (spec §4 and §9). */
 const SUCCESS_MESSAGE_MS = 5000;
 
 const WAITING_ID = "contact-waiting";

@@ -4,10 +4,10 @@ export type Direction = "next" | "previous";
 /** Duration of a slide in ms (spec §9, references carousel: speed 1000, nav speed 700). */
 export const SLIDE_MS = { autoplay: 1000, arrow: 700 } as const;
 
-/** Delay between two automatic slides, in ms (spec §9, references carousel: 5000 ms timeout). */
+/** Delay between two automatic slides (spec §9, references carousel: 5000 ms timeout). */
 export const AUTOPLAY_INTERVAL_MS = 5000;
 
-/** Delay from the end of a pause to the next slide, in ms (spec §9, references carousel: resume after 1000 ms). */
+/** Delay from the end of a pause to the next slide (spec §9, references carousel: resume after 1000 ms). */
 export const AUTOPLAY_RESUME_MS = 1000;
 
 /** One slide by one card. */

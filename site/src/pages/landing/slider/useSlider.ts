@@ -11,7 +11,7 @@ import {
   sliderReducer,
 } from "./slider-state.ts";
 
-/** The next slide's picture is fetched this long before it starts, in ms. */
+/** The next slide's picture is fetched this long before it starts. */
 const PREPARE_MS = 5000;
 
 /**

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Schedule } from "../../http/schedule.ts";
 
-/** How often to check whether the visitor is still reading, in ms. */
+/** How often to check whether the visitor is still reading. */
 const LOOK_MS = 50;
 
 /**

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** In ms. */
 const TIMEOUT_MS = 5000;
 
 const CREDENTIALS = ["cookie", "authorization"] as const;

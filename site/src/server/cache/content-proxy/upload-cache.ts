@@ -7,7 +7,6 @@ import type { ReadableStream } from "node:stream/web";
 import { RENDITION_PREFIX, UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { pause, type Schedule } from "../../http/schedule.ts";
 
-/** In ms. */
 export const REVALIDATE_EVERY_MS = 60 * 60 * 1000;
 
 /** In ms; a file that the agency deleted is gone within a day. */
@@ -16,7 +15,7 @@ const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - REVALIDATE_EVERY_MS;
 /** For a foreign content system, where an editor can replace a file under its name; in ms. */
 const FOREIGN_RECHECK_AFTER_MS = 30_000;
 
-/** How long a visitor waits for a revalidation, in ms. */
+/** How long a visitor waits for a revalidation. */
 const RECHECK_PATIENCE_MS = 1000;
 
 /** In ms; slower files bypass the cache. */

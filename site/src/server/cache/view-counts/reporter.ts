@@ -5,10 +5,9 @@ import type { Logger } from "pino";
 import type { Cancel, Schedule } from "../../http/schedule.ts";
 import { type Counted, Tally } from "./tally.ts";
 
-/** How long counts are collected before they are sent, in ms. */
+/** How long counts are collected before they are sent. */
 const DELAY_MS = 3000;
 
-/** In ms. */
 const LONGEST_PAUSE_MS = 300_000;
 
 /** In ms. Shutdown waits for it. */

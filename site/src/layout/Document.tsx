@@ -6,8 +6,9 @@ import { brandSheet, brandVersion, coloursOf } from "../styles/brand-sheet.ts";
 import { type Head, SOCIAL_CARD_SIZE } from "./head.ts";
 import { type LinkedSheets, LinkedSheetsContext } from "./LinkedStyles.tsx";
 import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
-import { StructuredData } from "./StructuredData.tsx";
+import { scriptSafeJson } from "./script-safe-json.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
+import type { Thing } from "./structured-data.ts";
 
 /** Build output used by every document. */
 export type DocumentAssets = {
@@ -147,4 +148,11 @@ function Neighbours({ head, publicUrl }: { head: Head; publicUrl: string }) {
       <link rel="alternate" type="application/atom+xml" title="Neue Projekte" href={publicUrl + FEED_PATH} />
     </>
   );
+}
+
+/** JSON-LD for search engines. Browsers don't execute it, so the security policy allows it. */
+function StructuredData({ things }: { things: Thing[] }) {
+  if (things.length === 0) return null;
+  const graph = { "@context": "https://schema.org", "@graph": things };
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(graph) }} />;
 }

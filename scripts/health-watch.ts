@@ -4,10 +4,10 @@ import { healthyAnswer } from "./answers.ts";
 const EVERY_MS = 10_000;
 
 /** A newly started app is checked this many times as often: it may hang soon after becoming healthy. */
-const PARTS_AT_FIRST = 10;
+const STARTING_FACTOR = 10;
 
 /** Failed checks in a row: two minutes. A lost transaction has been rolled back by then. */
-const MOST_FAILED = 12;
+const FAILED_CHECKS_MAX = 12;
 
 /** Shutdown timeout of an app; the site's own is shorter. */
 export const STOP_MS = 15_000;
@@ -27,8 +27,8 @@ export async function untilUnhealthy(
   pauseFor: typeof pause = pause,
 ): Promise<void> {
   let wasWell = false;
-  for (let failed = 0; failed < MOST_FAILED; ) {
-    await pauseFor(wasWell ? everyMs : everyMs / PARTS_AT_FIRST, undefined, { signal });
+  for (let failed = 0; failed < FAILED_CHECKS_MAX; ) {
+    await pauseFor(wasWell ? everyMs : everyMs / STARTING_FACTOR, undefined, { signal });
     if (await healthyAnswer(url)) {
       wasWell = true;
       failed = 0;

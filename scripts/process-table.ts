@@ -20,7 +20,7 @@ function statOf(pid: number, field: number): string {
 }
 
 /** A process's start time, which distinguishes it from a later one with the same PID; empty if unknown. */
-export function beginningOf(pid: number): string {
+export function startTimeOf(pid: number): string {
   const since = statOf(pid, STARTTIME);
   return since && `${read("sys/kernel/random/boot_id")} ${since}`;
 }

@@ -78,7 +78,7 @@ export async function answerConsent(context: BrowserContext, consent: NonNullabl
 /** Prepares every page of a context. */
 export async function prepare(context: BrowserContext, drift = false): Promise<void> {
   if (!drift) await context.addInitScript(stopDrift);
-  await lookAround(context);
+  await movePointerOnLoad(context);
 }
 
 /** In a page: stops the slider's continuous animations. No site script waits for either to end. */
@@ -89,7 +89,7 @@ function stopDrift(): void {
 }
 
 /** Moves the pointer on every page as soon as it loads, as visitors do: scripts that wait for input are fetched. */
-async function lookAround(context: BrowserContext): Promise<void> {
+async function movePointerOnLoad(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pointermove")));
   });

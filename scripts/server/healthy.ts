@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5000;
 const START_MAX_MS = 15 * 60_000;
 
 /** How long an app that responds may be unhealthy. */
-const ILL_MS = 2 * 60_000;
+const UNHEALTHY_MAX_MS = 2 * 60_000;
 
 const PAGES = 10;
 
@@ -28,7 +28,7 @@ export async function untilHealthy(url: string, ended?: Promise<never>, maxMs = 
       if (response?.ok) return;
       if (response) {
         last = `${response.status} ${text.slice(0, 200)}`;
-        until = Math.min(until, performance.now() + ILL_MS);
+        until = Math.min(until, performance.now() + UNHEALTHY_MAX_MS);
       }
       await pause(POLL_MS);
     }

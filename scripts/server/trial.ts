@@ -22,7 +22,7 @@ import { missingOf, pagesOf, reasonIn } from "./healthy.ts";
 const START_MAX_MS = 15 * 60_000;
 
 /** Maximum length of a failed version's quoted output, in characters. */
-const LAST_WORDS = 2000;
+const OUTPUT_TAIL_MAX = 2000;
 
 /** Space left beside the copy, in bytes, and how many times the database's size a trial may use. */
 const LEFT_FREE = 256 * 1024 * 1024;
@@ -80,7 +80,7 @@ async function runApps(copy: Database, pages: string[]): Promise<void> {
 function untilReady({ stdout, stderr }: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
-    const fail = () => reject(new Error(reasonIn(said.slice(-LAST_WORDS))));
+    const fail = () => reject(new Error(reasonIn(said.slice(-OUTPUT_TAIL_MAX))));
     const timer = setTimeout(fail, START_MAX_MS).unref();
     for (const stream of [stdout, stderr])
       stream

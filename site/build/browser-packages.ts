@@ -1,6 +1,6 @@
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
-import { MADE_OF } from "./licenses.ts";
+import { SOURCE_PACKAGES } from "./licenses.ts";
 
 /** Like the manifest, it is in the build but not served. */
 export const PACKAGES_FILE = ".vite/packages.json";
@@ -16,7 +16,7 @@ export function browserPackages(): Plugin {
     generateBundle(_, bundle) {
       const assets = Object.values(bundle).flatMap((file) => (file.type === "asset" ? file.originalFileNames : []));
       const files = [...this.getModuleIds(), ...assets].map(packageOf).filter((name) => name !== null);
-      const packages = [...new Set([...files, ...MADE_OF])].sort();
+      const packages = [...new Set([...files, ...SOURCE_PACKAGES])].sort();
       this.emitFile({ type: "asset", fileName: PACKAGES_FILE, source: JSON.stringify(packages, null, 2) });
     },
   };

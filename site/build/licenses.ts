@@ -9,7 +9,7 @@ import { TYPEFACE_PACKAGES } from "./typefaces.ts";
 export const LICENSES_FILE = "lizenzen.txt";
 
 /** Packages of generated fonts (OFL) and icons (MIT). Vite only lists the packages of modules. */
-export const MADE_OF = [...TYPEFACE_PACKAGES, ICON_PACKAGE];
+export const SOURCE_PACKAGES = [...TYPEFACE_PACKAGES, ICON_PACKAGE];
 
 const OF_THE_ADMIN = "Licenses of the admin: /admin/lizenzen.txt";
 
@@ -28,7 +28,7 @@ export function licensesOfFontsAndIcons(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENSES_FILE];
         if (file?.type !== "asset") return;
-        file.source = [OF_THE_ADMIN, String(file.source).trim(), ...MADE_OF.map(notice), ""].join("\n\n");
+        file.source = [OF_THE_ADMIN, String(file.source).trim(), ...SOURCE_PACKAGES.map(notice), ""].join("\n\n");
       },
     },
   };

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { islands } from "./island-registry.tsx";
-import { keepTyped } from "./islands/keep-typed.ts";
 import { islandIdPrefix } from "./islands/prefix.ts";
+import { preserveInput } from "./islands/preserve-input.ts";
 
 /** Islands that aren't nested. */
 const ISLANDS = "[data-island]:not([data-island] *)";
@@ -23,7 +23,7 @@ async function hydrateIsland(island: HTMLElement): Promise<void> {
   const name = island.dataset.island ?? "";
   const element = islands[name]?.(island);
   if (!element) throw new Error(`No island is registered under the name '${name}'.`);
-  const putBack = keepTyped(island);
+  const putBack = preserveInput(island);
   await new Promise<void>((resolve) => {
     // As a transition: in small pieces, so that the browser stays responsive.
     startTransition(() => {

@@ -21,7 +21,8 @@ import { isFramed } from "./ui/framed.ts";
  */
 const PATIENCE_MS = 4000;
 
-const LIES_OPEN = "position: fixed; inset: 0; z-index: 30; box-shadow: 0 0 0 100vmax rgb(var(--shade-rgb) / 0.94)";
+const OPEN_MENU_STYLE =
+  "position: fixed; inset: 0; z-index: 30; box-shadow: 0 0 0 100vmax rgb(var(--shade-rgb) / 0.94)";
 
 const admin: Window | null = window.parent === window ? window.opener : window.parent;
 
@@ -107,7 +108,7 @@ function editedMenuItem(): HTMLElement | undefined {
   const [inHeader, inMenu] = document.querySelectorAll<HTMLElement>("[data-edited]");
   const isFolded = inHeader?.checkVisibility() === false;
   const menu = inMenu?.closest("dialog");
-  if (menu) Object.assign(menu, { open: isFolded }).style.cssText = LIES_OPEN;
+  if (menu) Object.assign(menu, { open: isFolded }).style.cssText = OPEN_MENU_STYLE;
   return isFolded ? inMenu : inHeader;
 }
 

@@ -7,7 +7,7 @@ import { type Initial, loadInitial } from "./content/initial.ts";
 import { WAITING_NOTICE_ID } from "./layout/Preloader.tsx";
 import { landingHead } from "./pages/landing/head.ts";
 import { LandingPage } from "./pages/landing/LandingPage.tsx";
-import { notePageShown } from "./scrolling/after-load.ts";
+import { markPageShown } from "./scrolling/after-load.ts";
 import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
 
 /** Delay after the first failure; doubles with each, up to the maximum. */
@@ -62,6 +62,6 @@ function showLanding(initial: Initial): void {
   document.title = landingHead(initial).title;
   const shown = document.querySelector("style[data-brand]") ? initial : withoutBrand(initial);
   flushSync(() => createRoot(container).render(<LandingPage {...shown} />));
-  notePageShown();
+  markPageShown();
   void startBehaviour();
 }

@@ -10,7 +10,7 @@ import { ROOT } from "../../scripts/environment.ts";
 import { type Choice, changedSuites } from "./changed-suites.ts";
 import { SUITES } from "./suites.ts";
 import { type Outcome, outcomeIn, printSum, sumUp } from "./test-reports.ts";
-import { cleanCommit, noteTested } from "./tested-commit.ts";
+import { cleanCommit, recordTested } from "./tested-commit.ts";
 
 const EVERYDAY = "everyday";
 const NAMES = [EVERYDAY, ...Object.keys(SUITES)];
@@ -67,4 +67,5 @@ await Promise.all([lane(), lane()]); // on two cores
 printSum(outcomes);
 // A change may break nothing, or only tests that are skipped here.
 if (named[0] === "changed" && sumUp(outcomes).failed === 0) process.exitCode = 0;
-if (commit && noteTested(ROOT, commit, outcomes)) process.stdout.write("Commit .ci/tested: it names what was tested\n");
+if (commit && recordTested(ROOT, commit, outcomes))
+  process.stdout.write("Commit .ci/tested: it names what was tested\n");

@@ -17,7 +17,7 @@ export function cleanCommit(root: string): string | null {
  * passed; a result doesn't count if the files have changed meanwhile.
  * @returns whether it was recorded
  */
-export function noteTested(root: string, commit: string, outcomes: Outcome[]): boolean {
+export function recordTested(root: string, commit: string, outcomes: Outcome[]): boolean {
   const allPassed = outcomes.every(({ passed }) => passed > 0) && sumUp(outcomes).failed === 0;
   if (!allPassed || cleanCommit(root) !== commit) return false;
   writeFileSync(join(root, TESTED), `${commit}\n`);

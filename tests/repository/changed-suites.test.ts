@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/environment.ts";
 import { changedSuites } from "../../testing/runners/changed-suites.ts";
 import { longTests, SUITES } from "../../testing/runners/suites.ts";
 import { NOTHING_RUN, type Outcome } from "../../testing/runners/test-reports.ts";
-import { cleanCommit, noteTested, TESTED } from "../../testing/runners/tested-commit.ts";
+import { cleanCommit, recordTested, TESTED } from "../../testing/runners/tested-commit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-suites-"));
 const ALL = ["long", "processes", "engines", "postgres", "front", "s3", "release"];
@@ -145,7 +145,7 @@ describe("a commit is recorded as tested", () => {
   test("when every suite passed and the tested files are the commit's", () => {
     commit({ ".ci/run": "" });
     const head = cleanCommit(root) ?? "";
-    expect(noteTested(root, head, [passed, passed])).toBe(true);
+    expect(recordTested(root, head, [passed, passed])).toBe(true);
     expect(changedSuites(root)).toEqual([]);
     expect(cleanCommit(root)).toBeNull();
   });
@@ -155,7 +155,7 @@ describe("a commit is recorded as tested", () => {
     ["a suite had nothing to run with", NOTHING_RUN],
   ])("not when %s", (_, outcome) => {
     commit({ "README.md": "" });
-    expect(noteTested(root, cleanCommit(root) ?? "", [passed, outcome])).toBe(false);
+    expect(recordTested(root, cleanCommit(root) ?? "", [passed, outcome])).toBe(false);
     expect(existsSync(join(root, TESTED))).toBe(false);
   });
 
@@ -164,8 +164,8 @@ describe("a commit is recorded as tested", () => {
     const head = cleanCommit(root) ?? "";
     write({ "README.md": "changed" });
     expect(cleanCommit(root)).toBeNull();
-    expect(noteTested(root, head, [passed])).toBe(false);
+    expect(recordTested(root, head, [passed])).toBe(false);
     commit({});
-    expect(noteTested(root, head, [passed])).toBe(false);
+    expect(recordTested(root, head, [passed])).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test, vi } from "vitest";
-import { beginningOf } from "../../scripts/process-table.ts";
+import { startTimeOf } from "../../scripts/process-table.ts";
 import { takeDataFolder } from "../../scripts/running-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-lock-"));
@@ -28,16 +28,16 @@ test("a lock holds while its process runs, and not for a later one with the same
   const dataDir = mkdtempSync(join(folder, "data-"));
   const lock = join(dataDir, "running.json");
   const pid = await anotherProgram();
-  const since = beginningOf(pid);
+  const since = startTimeOf(pid);
   expect(since).not.toBe("");
 
   writeFileSync(lock, JSON.stringify({ pid, since }));
   expect(() => takeDataFolder(dataDir)).toThrow(new RegExp(`running on this data already \\(process ${pid}`));
 
   // The id was reused, e.g. after a reboot, by a program with another start time.
-  writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(1) }));
+  writeFileSync(lock, JSON.stringify({ pid, since: startTimeOf(1) }));
   takeDataFolder(dataDir);
-  expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: beginningOf(process.pid) });
+  expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: startTimeOf(process.pid) });
 });
 
 test("a killed process holds no lock, even before its parent reaps it", async () => {
@@ -48,7 +48,7 @@ test("a killed process holds no lock, even before its parent reaps it", async ()
   children.push(parent);
   const [said] = (await once(parent.stdout, "data")) as [Buffer];
   const pid = Number(said.toString());
-  writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(pid) }));
+  writeFileSync(lock, JSON.stringify({ pid, since: startTimeOf(pid) }));
   await vi.waitFor(() => takeDataFolder(dataDir), { timeout: 120_000 }); // it has just been started
   expect(JSON.parse(readFileSync(lock, "utf8")).pid).toBe(process.pid);
 });

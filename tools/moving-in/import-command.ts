@@ -4,7 +4,7 @@ import config from "../../content/src/payload.config.ts";
 import { checkDatabase } from "../../content/src/platform/database/damage.ts";
 import { keepFilesPrivate } from "../../content/src/platform/process/private-files.ts";
 import { settings } from "../../content/src/platform/settings/settings.ts";
-import { HelpAskedFor, readArguments, UsageError } from "./command/arguments.ts";
+import { HelpRequested, readArguments, UsageError } from "./command/arguments.ts";
 import { RecordedRun, Stopped } from "./command/recorded-run.ts";
 import { EXIT, runCommand } from "./command/run-command.ts";
 
@@ -16,7 +16,7 @@ try {
   process.exit(RecordedRun.isFromAdmin ? EXIT.complete : code); // the admin reads the outcome from the recorded run
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof HelpAskedFor) {
+  if (error instanceof HelpRequested) {
     process.stdout.write(`${message}\n`);
     process.exit(EXIT.complete);
   }

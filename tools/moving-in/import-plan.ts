@@ -93,8 +93,8 @@ async function planEntry(
   if (!ours || ours.deletedAt) return step("deleted-here", note.id);
   const changedHere = ours.updatedAt !== note.updatedAt;
   if (entry.draft && ours.isPublic) {
-    const wasTold = note.draft || note.withdrawn || isSame;
-    return { ...step(changedHere && wasTold ? "published-here" : "withdraw", note.id), changedHere };
+    const wasReported = note.draft || note.withdrawn || isSame;
+    return { ...step(changedHere && wasReported ? "published-here" : "withdraw", note.id), changedHere };
   }
   if (isSame && !note.withdrawn) return step("unchanged", note.id);
   if (!changedHere) return step("update", note.id);

@@ -1,5 +1,5 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
-import type { FileImporter, TakenFile } from "./files/file-importer.ts";
+import type { FileImporter, ImportedFile } from "./files/file-importer.ts";
 import type { ImportNotes } from "./import-notes.ts";
 import type { Entry, Fields, Shown, SourceContent, SourceFile, Type, Value } from "./model.ts";
 import { type Address, addressesIn, rewriteAddresses } from "./texts/addresses.ts";
@@ -85,7 +85,7 @@ export function ourPageOf(
 const isComing = (shows: Shown | undefined, { entries }: SourceContent) =>
   shows !== undefined && "id" in shows && entries.some(({ type, id }) => type === shows.type && id === shows.id);
 
-async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<TakenFile> {
+async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<ImportedFile> {
   const taken = await files.take(file);
   if (taken.reason) entry.notes.push(`Die Datei „${file.name}“ fehlt: ${file.url} ${taken.reason}.`);
   return taken;

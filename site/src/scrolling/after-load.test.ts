@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterLoad, notePageShown } from "./after-load.ts";
+import { afterLoad, markPageShown } from "./after-load.ts";
 
 const DELAY_MS = 1000;
 
@@ -39,10 +39,10 @@ test("script that runs after the delay acts immediately", () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test("the delay counts from notePageShown if script renders the page after the load; once cancelled, nothing runs", () => {
+test("the delay counts from markPageShown if script renders the page after the load; once cancelled, nothing runs", () => {
   const [action, calledOff] = [vi.fn(), vi.fn()];
   scriptComesAt(LOADED_AT + 5000);
-  notePageShown();
+  markPageShown();
   afterLoad(DELAY_MS, action);
   afterLoad(DELAY_MS, calledOff)();
   vi.advanceTimersByTime(DELAY_MS - 1);

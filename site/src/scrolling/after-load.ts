@@ -4,13 +4,13 @@ import { navigationTiming } from "./navigation-timing.ts";
 let shownAt: number | null = null;
 
 /** Records that the page is shown now, long after the document has loaded (shell.tsx). */
-export function notePageShown(): void {
+export function markPageShown(): void {
   shownAt = performance.now();
 }
 
 /**
  * Runs `action` after a delay from the first completed navigation: the document's load event or, if script renders the
- * page later, {@link notePageShown}. Runs it immediately if the delay has passed.
+ * page later, {@link markPageShown}. Runs it immediately if the delay has passed.
  * @param delay in ms
  * @returns a function that cancels it
  */

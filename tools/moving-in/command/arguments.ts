@@ -7,7 +7,7 @@ import { isAddress } from "../source-of.ts";
 export class UsageError extends Error {}
 
 /** Its message is the requested help. */
-export class HelpAskedFor extends Error {}
+export class HelpRequested extends Error {}
 
 const HELP = `Umzug von einer anderen Website hierher
 
@@ -63,12 +63,12 @@ function parse(args: string[]) {
 
 /**
  * @param folder from which files are named
- * @throws UsageError for invalid arguments; HelpAskedFor
+ * @throws UsageError for invalid arguments; HelpRequested
  */
 export function readArguments(args: string[], folder: string): Arguments {
   const { values, positionals } = parse(args);
   const given = positionals[0] === "strapi" ? positionals.slice(1) : positionals; // an old command named the kind
-  if (values.help) throw new HelpAskedFor(HELP);
+  if (values.help) throw new HelpRequested(HELP);
   if (given.length === 0 && !values["changed-links"]) throw new UsageError(HELP);
   const from = given.map((each) => (isAddress(each) ? each : resolve(folder, each)));
   for (const site of values.site ?? []) {

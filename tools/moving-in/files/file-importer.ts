@@ -16,7 +16,7 @@ import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import { OldFiles } from "./old-files.ts";
 
 /** A file for an entry here; without an id it couldn't be imported, for the reason. */
-export type TakenFile = { id: number | null; filename: string | null; reason: string | null };
+export type ImportedFile = { id: number | null; filename: string | null; reason: string | null };
 
 /** A file's note before the import. */
 type NewNote = Pick<FileNote, "hash" | "stamp" | "source"> & { remarks: string[] };
@@ -38,7 +38,7 @@ export class FileImporter {
   readonly #notes: ImportNotes;
   readonly #old: OldFiles;
   readonly #stamps = new Map<string, Promise<string | null>>();
-  readonly #taken = new Map<string, Promise<TakenFile>>();
+  readonly #taken = new Map<string, Promise<ImportedFile>>();
   /** Addresses of unavailable files. */
   readonly missing = new Set<string>();
 
@@ -78,7 +78,7 @@ export class FileImporter {
     return own ? url.slice(own.length) : url;
   }
 
-  take(file: SourceFile): Promise<TakenFile> {
+  take(file: SourceFile): Promise<ImportedFile> {
     const key = this.keyOf(file);
     const taken = this.#taken.get(key) ?? this.#take(file, key);
     this.#taken.set(key, taken);
@@ -92,7 +92,7 @@ export class FileImporter {
     return stamp;
   }
 
-  async #take(file: SourceFile, key: string): Promise<TakenFile> {
+  async #take(file: SourceFile, key: string): Promise<ImportedFile> {
     const note = this.#notes.file(key);
     const known = note?.id ? await findInLibrary(this.#payload, { id: { equals: note.id } }) : null;
     if (note && known && (await this.contentKey(file)) === note.hash) return asTaken(known);
@@ -116,7 +116,7 @@ export class FileImporter {
     file: SourceFile,
     key: string,
     { data, hash, stamp, remark }: FetchedFile & { remark?: string },
-  ): Promise<TakenFile> {
+  ): Promise<ImportedFile> {
     await checkRoom();
     const source = { alternativeText: file.alternativeText, caption: file.caption };
     const common = { hash, stamp, source, remarks: remark ? [remark] : [] };
@@ -193,4 +193,4 @@ function lostTexts({ name, alternativeText, caption }: SourceFile, kept: Media):
   ];
 }
 
-const asTaken = ({ id, filename }: Media): TakenFile => ({ id, filename: filename ?? null, reason: null });
+const asTaken = ({ id, filename }: Media): ImportedFile => ({ id, filename: filename ?? null, reason: null });

@@ -17,9 +17,9 @@ const fromHtml = unified().use(rehypeParse, { fragment: true });
 
 /**
  * Converts HTML to Markdown. If it is nested too deeply, only the words are kept.
- * @param tellWordsOnly called in that case
+ * @param onWordsOnly called in that case
  */
-export function htmlToMarkdown(html: string, change: Change = () => {}, tellWordsOnly = () => {}): string {
+export function htmlToMarkdown(html: string, change: Change = () => {}, onWordsOnly = () => {}): string {
   const convert = () => {
     const tree = fromHtml.parse(html);
     plainPictures(tree);
@@ -27,7 +27,7 @@ export function htmlToMarkdown(html: string, change: Change = () => {}, tellWord
     return written(tree);
   };
   return unlessTooDeep(convert, () => {
-    tellWordsOnly();
+    onWordsOnly();
     return html
       .replace(/<[^<>]*>/g, " ")
       .replace(/\s+/g, " ")

@@ -37,10 +37,10 @@ export function withoutPictures(element: Element, library: Library): Element | n
   const { pictures, others } = LINES.test(element.tagName) ? countIn(element) : { pictures: 0, others: 0 };
   if (pictures === 0 || others === 0) return null;
   const isSpace = (child: ElementContent | undefined) => child?.type === "text" && child.value.trim() === "";
-  const words = element.children.map((child) => !isSpace(child) && !isLonePicture(child));
+  const words = element.children.map((child) => !isSpace(child) && !isSinglePicture(child));
   const [first, last] = [words.indexOf(true), words.lastIndexOf(true)];
   const moves = (child: ElementContent, index: number) =>
-    isLonePicture(child) &&
+    isSinglePicture(child) &&
     (index < first || index > last || /\balign(left|right|center)\b/.test(JSON.stringify(child)));
   const moved = element.children.filter(moves);
   const rest = { ...element, children: element.children.filter((child, index) => !moves(child, index)) };
@@ -50,7 +50,7 @@ export function withoutPictures(element: Element, library: Library): Element | n
 }
 
 /** A picture, alone or in a link, that isn't an inline icon. */
-function isLonePicture(child: ElementContent): child is Element {
+function isSinglePicture(child: ElementContent): child is Element {
   if (child.type !== "element") return false;
   const { width, height } = child.properties;
   if (child.tagName === "img")

@@ -26,7 +26,7 @@ export type Doubt = { words: string; isTaken: boolean };
 const WORDS_MIN = 3;
 
 /** Maximum length of a quotation, in characters. */
-const TOLD_MAX = 100;
+const QUOTE_MAX = 100;
 
 /**
  * Removes everything from a page that its visitors don't see: anything hidden by an attribute or a style sheet, unless
@@ -52,7 +52,8 @@ export function removeHidden($: CheerioAPI, main: Cheerio<Element>, styles: Styl
     const pictures = $(element).find("img").length;
     if (!isTaken) $(element).remove();
     if (wordsIn(text).length < WORDS_MIN && pictures === 0) return [];
-    const beginning = text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX).trimEnd()} …` : text || `${pictures} Bilder`;
+    const beginning =
+      text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX).trimEnd()} …` : text || `${pictures} Bilder`;
     return [{ words: beginning, isTaken }];
   });
 }

@@ -1,8 +1,8 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import { type CheerioAPI, load } from "cheerio";
 import { maybePage, plainAddress } from "./addresses.ts";
-import { atOnce } from "./at-once.ts";
 import { blocksIn, wordsHash, wordsIn } from "./blocks-in-page.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 import { readWordPress, type WordPress } from "./wordpress.ts";
 
@@ -94,7 +94,7 @@ export async function listPages(
     }
     progress(pages.size + left.length, waiting.length);
   };
-  await atOnce(AT_ONCE, waiting, read);
+  await runConcurrently(AT_ONCE, waiting, read);
   const order = new Map(waiting.map((url, index) => [url, index]));
   const placeOf = ({ url, aliases }: FoundPage) =>
     Math.min(...[url, ...aliases].map((each) => order.get(each) ?? waiting.length));

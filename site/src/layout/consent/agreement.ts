@@ -10,7 +10,7 @@ export const CONSENT_TEXT_VERSION = 1;
 const subjectOf = ({ service, url, id }: AnalyticsService) => `${service} ${url} ${id} ${CONSENT_TEXT_VERSION} `;
 
 /** Stores the visitor's agreement (Art. 7 (1) DSGVO); null removes it. Does nothing if storage is blocked. */
-export function noteAgreement(analytics: AnalyticsService | null): void {
+export function storeAgreement(analytics: AnalyticsService | null): void {
   try {
     if (analytics) localStorage.setItem(AGREEMENT_KEY, subjectOf(analytics) + new Date().toISOString());
     else localStorage.removeItem(AGREEMENT_KEY);

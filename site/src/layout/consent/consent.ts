@@ -4,10 +4,10 @@ import { documentCookies, setCookie } from "../../content/cookie.ts";
 import { dialogById, openDialog, openDialogOnPress } from "../../ui/dialog.ts";
 import { isFramed } from "../../ui/framed.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
-import { hasAgreedTo, noteAgreement } from "./agreement.ts";
+import { hasAgreedTo, storeAgreement } from "./agreement.ts";
 import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
-import { answerWouldBeLost, noteLostAnswer } from "./lost-answer.ts";
+import { answerWouldBeLost, recordLostAnswer } from "./lost-answer.ts";
 
 const OFF = "off";
 
@@ -116,10 +116,10 @@ function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsServic
 
 function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void {
   setCookie(consentCookie(choice, location.protocol === "https:"));
-  noteAgreement(choice.statistics ? analytics : null);
+  storeAgreement(choice.statistics ? analytics : null);
   // Consent that the browser didn't store couldn't be proved or withdrawn (Art. 7 GDPR).
   const kept = readChoice(analytics);
-  if (!kept) noteLostAnswer();
+  if (!kept) recordLostAnswer();
   applyAnalytics(analytics, kept?.statistics ?? false);
 }
 

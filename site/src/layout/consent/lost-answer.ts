@@ -11,7 +11,7 @@ export function answerWouldBeLost(): boolean {
 }
 
 /** So that the visitor isn't asked on every page. */
-export function noteLostAnswer(): void {
+export function recordLostAnswer(): void {
   try {
     sessionStorage.setItem(LOST_ANSWER_KEY, "");
   } catch {

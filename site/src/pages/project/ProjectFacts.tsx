@@ -12,7 +12,7 @@ const wordsOf = (text: string) =>
     .match(/\p{N}+|\p{L}{4,}/gu) ?? [];
 
 /** Whether most of a caption's words differ from the project's name. */
-export function saysMore(caption: string, header: string): boolean {
+export function addsToTitle(caption: string, header: string): boolean {
   const known = new Set(wordsOf(header));
   const words = wordsOf(caption);
   return words.filter((word) => !known.has(word)).length > words.length / 2;
@@ -41,7 +41,7 @@ export function ProjectFacts({ project }: { project: ProjectCard }) {
           ))}
         </div>
       )}
-      {image?.caption && saysMore(image.caption, header) && (
+      {image?.caption && addsToTitle(image.caption, header) && (
         <div>
           <dt>Im Bild</dt>
           <dd>{image.caption}</dd>

@@ -179,11 +179,11 @@ test("with no content and no copy the landing page is the preloader, filled in b
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(html).toContain('<div id="page">');
   expect(html).toContain('"agencyName":"Prüfagentur"');
-  expectWayOn(html);
+  expectLinksAndRetry(html);
 });
 
 /** Expects links and a retry for a waiting visitor, with script and without. */
-function expectWayOn(html: string): void {
+function expectLinksAndRetry(html: string): void {
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);
   for (const part of ["versuchen es weiter", ">Erneut versuchen</a>", 'href="tel:02214710123"', "mailto:hallo@"]) {
     expect(html).toContain(part);
@@ -239,7 +239,7 @@ test("with no content and no copy every other page says when to come back", asyn
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     const html = await response.text();
     expect(html).toContain("<title>Gleich wieder da</title>");
-    expectWayOn(html);
+    expectLinksAndRetry(html);
   }
 });
 
@@ -257,7 +257,7 @@ test("a site restarted while the content system is down has its navigation and c
     const html = await (await get("/projekte")).text();
     expect(html).toContain("<title>Gleich wieder da – Prüfagentur</title>");
     expect(html).toContain('href="/#fotografie"');
-    expectWayOn(html);
+    expectLinksAndRetry(html);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

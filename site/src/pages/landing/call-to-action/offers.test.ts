@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Html, Picture, Service } from "../../../content/domain.ts";
-import { aroundAmounts, enquirySubject, offersOf } from "./offers.ts";
+import { enquirySubject, offersOf, splitAtAmounts } from "./offers.ts";
 
 const image: Picture = {
   kind: "picture",
@@ -58,7 +58,7 @@ test.each([
   ["650,50 € der Flug, 80 Euro das Bild", ["", "650,50 €", " der Flug, ", "80 Euro", " das Bild"]],
   ["Zwölf Bilder, nicht 800 in Europa", ["Zwölf Bilder, nicht 800 in Europa"]],
 ])("amounts of money are separate parts: %j", (text, parts) => {
-  expect(aroundAmounts(text)).toEqual(parts);
+  expect(splitAtAmounts(text)).toEqual(parts);
 });
 
 test("an enquiry's subject names the offer without soft hyphens", () => {

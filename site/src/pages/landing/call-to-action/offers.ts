@@ -21,7 +21,7 @@ export function offersOf(services: Service[]): Offer[] {
 const AMOUNT = /((?:ab\s)?\d[\d.]{0,15}(?:,\d\d)?\s(?:Euro|€))/;
 
 /** Splits a text so that every second part is an amount of money (`ab 650 Euro`), which is highlighted. */
-export const aroundAmounts = (text: string): string[] => text.split(AMOUNT);
+export const splitAtAmounts = (text: string): string[] => text.split(AMOUNT);
 
 /** Subject of an enquiry about an offer, without the title's soft hyphens. */
 export function enquirySubject(offer: Offer): string {

@@ -113,7 +113,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     if (outcome.kind === "stored") {
       say(SENT);
       // Anything typed meanwhile wasn't sent.
-      if (sameValues(message, readValues(form))) startAnew();
+      if (sameValues(message, readValues(form))) resetForm();
     } else if (outcome.kind === "refused") {
       const { message: text, fields = {} } = outcome.error;
       say({ kind: "error", text });
@@ -129,7 +129,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     setResult((before) => (before?.text === next.text ? before : next));
   }
 
-  function startAnew(): void {
+  function resetForm(): void {
     form.current?.reset();
     dropDraft();
     restored.current = false;

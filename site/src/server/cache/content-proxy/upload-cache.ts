@@ -111,9 +111,9 @@ export class UploadCache {
       Promise.all(names.filter(isGone).map((name) => rm(join(this.#options.folder, name), { force: true })));
     await remove(await this.#names());
     // Pending fetches may have stored it meanwhile.
-    const onTheWay = [...this.#running].filter(([name]) => isGone(name));
-    await Promise.all(onTheWay.map(([, running]) => running));
-    await remove(onTheWay.map(([name]) => name));
+    const pending = [...this.#running].filter(([name]) => isGone(name));
+    await Promise.all(pending.map(([, running]) => running));
+    await remove(pending.map(([name]) => name));
   }
 
   /** Revalidates expired copies: the front server serves them, so that no visitor's request here would. */

@@ -64,12 +64,12 @@ const schema = v.strictObject({
 export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
   const result = v.safeParse(schema, readJson(path));
   if (!result.success) {
-    throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${whatIsWrong(result.issues[0])}.`);
+    throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${describeIssue(result.issues[0])}.`);
   }
   return reshapeSettings(asAnswer(result.output), options);
 }
 
-function whatIsWrong(issue: v.InferIssue<typeof schema>): string {
+function describeIssue(issue: v.InferIssue<typeof schema>): string {
   const field = v.getDotPath(issue) ?? "it";
   if (issue.type !== "strict_object" || issue.expected !== "never") return `${field}: ${issue.message}`;
   return `${field} is none of the fields that it can have: ${Object.keys(schema.entries).join(", ")}`;

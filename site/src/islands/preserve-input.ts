@@ -9,7 +9,7 @@ const fieldsOf = (island: HTMLElement) => [...island.querySelectorAll<Field>(FIE
  * translators wrap words; React then re-creates such an island with empty fields.
  * @returns a function to call in the task in which the old fields were removed: it restores everything in the new ones
  */
-export function keepTyped(island: HTMLElement): () => void {
+export function preserveInput(island: HTMLElement): () => void {
   const before = fieldsOf(island);
   let focused = document.activeElement;
   const noteFocus = ({ target }: Event) => {

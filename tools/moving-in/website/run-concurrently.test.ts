@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { atOnce } from "./at-once.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 
 test("the concurrency limit holds, also for work added meanwhile", async () => {
   const items = [1, 2, 3];
   const done: number[] = [];
   let [underWay, most] = [0, 0];
-  await atOnce(2, items, async (item) => {
+  await runConcurrently(2, items, async (item) => {
     underWay += 1;
     most = Math.max(most, underWay);
     await Promise.resolve();
@@ -17,8 +17,8 @@ test("the concurrency limit holds, also for work added meanwhile", async () => {
 });
 
 test("an empty list ends immediately, and a failure ends everything", async () => {
-  await atOnce(2, [], async () => {});
-  const failing = atOnce(2, [1, 2], async () => {
+  await runConcurrently(2, [], async () => {});
+  const failing = runConcurrently(2, [1, 2], async () => {
     throw new Error("broken");
   });
   await expect(failing).rejects.toThrow("broken");

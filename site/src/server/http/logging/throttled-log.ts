@@ -13,7 +13,7 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
  * Throttles a repeated failure in the log. Lines with the same message are of one kind; messages never contain a
  * visitor's input.
  */
-export function quietRepeats(schedule: Schedule): LogMethod {
+export function throttledLog(schedule: Schedule): LogMethod {
   const seen = new Map<string, number>();
   return function logMethod(args, method, level) {
     const kind = (args as unknown[]).find((arg) => typeof arg === "string");

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the demo agency as visitors have it, behind deploy/nginx.conf, as a table in Markdown; every figure is the
- * median of three. `-- --peer NAME=URL,ITEM` adds a column for a website that runs already, as often as one likes: its
- * address and the path of one of its entries. nginx, openssl and wrk have to be installed; Lighthouse is fetched by npm.
+ * `npm run bench`: measures the demo agency behind deploy/nginx.conf and prints a Markdown table; every number is the
+ * median of three. `-- --peer NAME=URL,ITEM` (repeatable) adds a column for an existing website: its address and the
+ * path of one of its entries. Requires nginx, openssl and wrk; npm fetches Lighthouse.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -68,7 +68,7 @@ async function measureOurs(): Promise<Row[]> {
     apps.start("site");
     await apps.untilReady();
     await untilEncoded(apps);
-    // The limits for one address would be all that is measured.
+    // Otherwise only the per-address limits would be measured.
     const unlimited = (text: string) => text.replaceAll(/^\s*limit_(?:req|conn) .*\n/gm, "");
     const cacheDir = join(apps.folder, "page-cache");
     nginx = await startNginx(writeNginx({ folder, ports, sites: [sitePort], cacheDir, certificate }, unlimited), {
@@ -94,7 +94,7 @@ async function measureOurs(): Promise<Row[]> {
   }
 }
 
-/** Resolves when all pictures are there in AVIF, those of the landing page first, and the process that made them has ended. */
+/** Resolves when all pictures are encoded as AVIF, the landing page's first, and the encoding process has ended. */
 async function untilEncoded(apps: Apps): Promise<void> {
   const pictures = async () => (await (await fetch(apps.url)).text()).match(/<picture.*?<\/picture>/gs) ?? [];
   while (!(await pictures()).every((picture) => picture.includes("image/avif"))) await pause(1000);

@@ -6,14 +6,13 @@ const SECONDS = 6;
 const CONNECTIONS = 32;
 const RUNS = 3;
 
-/** Where wrk and curl reach a path: by the front server's own port, if it has no name that is known. */
+/** The URL for wrk and curl: the front server's own port if its name can't be resolved. */
 const addressOf = ({ origin, port }: Target, path: string) =>
   new URL(path, port === null ? origin : `${new URL(origin).protocol}//127.0.0.1:${port}`).href;
 
 /**
- * Answers a second that wrk gets, with one thread and 32 connections; the median of three runs of 6 s.
- *
- * @throws Error if an answer is none of success
+ * Requests per second with wrk, one thread and 32 connections; the median of three runs of 6 s.
+ * @throws Error if a response isn't successful
  */
 export function requestsPerSecond(target: Target, path: string): number {
   const headers = [`Host: ${new URL(target.origin).host}`, "Accept-Encoding: br, gzip", "Accept: image/avif,*/*"];
@@ -27,7 +26,7 @@ export function requestsPerSecond(target: Target, path: string): number {
   return median(runs);
 }
 
-/** The first picture that the front page names; null without one. */
+/** The front page's first picture; null without one. */
 export function findPicture(target: Target): string | null {
   const host = new URL(target.origin).host;
   const { stdout } = spawnSync("curl", ["-sk", "-H", `Host: ${host}`, addressOf(target, target.front)], {

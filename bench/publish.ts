@@ -6,12 +6,11 @@ import { median } from "../testing/median.ts";
 
 const PUBLISHES = 50;
 
-/** How often the page is asked for, in ms. */
+/** Poll interval in ms. */
 const POLL_MS = 5;
 
 /**
- * How long after the answer to an editor's save the front server shows the new title on the landing page.
- *
+ * Time from the response to an editor's save until the landing page shows the new title.
  * @returns median and longest of fifty in a row, in ms
  * @throws Error if the content system refuses a save
  */

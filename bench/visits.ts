@@ -7,11 +7,11 @@ import { type Browser, chromium } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "../testing/browser.ts";
 import { median } from "../testing/median.ts";
 
-/** A website that runs. */
+/** A running website. */
 export type Target = {
-  /** As its visitors know it. */
+  /** As visitors know it. */
   origin: string;
-  /** On loopback, where its name leads; null if the name is known. */
+  /** Its port on loopback; null if its name can be resolved. */
   port: number | null;
   /** Paths of the front page and of an entry. */
   front: string;
@@ -29,9 +29,8 @@ const argumentsFor = ({ origin, port }: Target) => [
 ];
 
 /**
- * First visits of a page on a phone of 390 px, without slowing. Bytes are those on the wire, until the network is quiet.
- *
- * @returns bytes at one and three pixels a px, those of script at one, and the first paint in ms
+ * First visits of a page on a phone of 390 px, without throttling. Bytes on the wire, until the network is idle.
+ * @returns bytes at one and three pixels per px, script bytes at one, and the first paint in ms
  */
 export async function visits(target: Target, path: string) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: argumentsFor(target) });
@@ -75,7 +74,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** Lighthouse's mobile preset. Scores are of a hundred, times in ms. */
+/** Lighthouse's mobile preset. Scores out of a hundred, times in ms. */
 export async function lighthouse(target: Target, path: string) {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-lighthouse-"));
   const reports: Report[] = [];

@@ -12,7 +12,7 @@ import { buildSchema, parse, printSchema } from "graphql";
 const here = (path: string) => new URL(path, import.meta.url);
 const HEADER = "// Generated from schema.graphql and operations/ by `npm run generate`. Do not edit.\n";
 
-/** The generated files' texts, by path relative to this file. */
+/** Texts of the generated files, by path relative to this file. */
 export async function generate(): Promise<Record<string, string>> {
   const source = readFileSync(here("schema.graphql"), "utf8");
   const documents = readdirSync(here("operations"))

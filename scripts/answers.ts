@@ -16,7 +16,7 @@ export async function answerAt(url: string): Promise<{ ok: boolean; body: string
   }
 }
 
-/** A healthy app's response from /health; null otherwise. One whose database refuses writes counts as healthy. */
+/** A healthy app's response from /health, otherwise null. One whose database refuses writes counts as healthy. */
 export async function healthyAnswer(url: string): Promise<{ instance?: unknown } | null> {
   try {
     const answer = await answerAt(url);

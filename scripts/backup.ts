@@ -12,6 +12,6 @@ const { status } = spawnSync(process.execPath, ["--import", "tsx", "src/backup-c
   env: readEnvironment(),
   stdio: "inherit",
 });
-process.stdout.on("error", () => {}); // the reader may be gone: npm run backup | head -1
+process.stdout.on("error", () => {}); // the reader may have exited: npm run backup | head -1
 if (status === 0) process.stdout.write("It holds all inquiries: keep it as you keep those.\n");
 process.exitCode = status ?? 1;

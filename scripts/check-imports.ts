@@ -11,7 +11,7 @@ import { LAYERS, PACKAGES } from "./import-layers.ts";
 
 const SOURCES = ["*.ts", "*.tsx", ":!*.test.*", ":!*/generated/*", ":!content/migrations"];
 
-/** Paths of our own files that a file imports, including types, relative to the project. */
+/** A file's imports of our own files, including types, relative to the project. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
@@ -28,7 +28,6 @@ function importsOf(file: string): string[] {
 
 type Place = { room: string; floor: number; prefix: string };
 
-/** The room of a path, by its longest prefix; undefined if there is none. */
 function placeOf(path: string, floors: string[][]): Place | undefined {
   const places = floors.flatMap((rooms, floor) =>
     rooms.flatMap((room) => room.split(" ").map((prefix) => ({ room, floor, prefix }))),
@@ -37,7 +36,6 @@ function placeOf(path: string, floors: string[][]): Place | undefined {
   return fitting.sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** An error for a forbidden import. */
 function complaints(from: string, to: string): string[] {
   const [owner, other] = [from.split("/")[0] ?? "", to.split("/")[0] ?? ""];
   const allowed = PACKAGES[owner];

@@ -13,7 +13,6 @@ const PRODUCTION = /\.(ts|tsx|mjs|cjs)$/;
 const OTHER = /\.(test|spec)\.|\/(generated|tests|testing)\/|payload-types|importMap/;
 const RECORD = join(ROOT, "scripts/lines-of-release.json");
 
-/** Lines by room: a source folder of a package, or the package itself for other files. */
 function linesByRoom(): Record<string, number> {
   const files = execFileSync("git", ["ls-files", ...SOURCES], { cwd: ROOT, encoding: "utf8" })
     .trim()

@@ -20,7 +20,7 @@ const STEPS: [string, string[]][] = [
 /** A type check uses one core. */
 const AT_ONCE = 2;
 
-/** Runs a step and prints its output. Resolves with whether it passed. */
+/** Resolves with whether the step passed. */
 function run([name, args]: [string, string[]]): Promise<boolean> {
   return new Promise((resolve) => {
     execFile("npx", args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {

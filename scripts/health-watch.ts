@@ -1,19 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { healthyAnswer } from "./answers.ts";
 
-/** Interval between health checks, in ms. */
 const EVERY_MS = 10_000;
 
-/** An app that has just started is checked more often, by this factor: it may hang soon after becoming healthy. */
-const PARTS_AT_FIRST = 10;
+/** A newly started app is checked this many times as often: it may hang soon after becoming healthy. */
+const STARTING_FACTOR = 10;
 
 /** Failed checks in a row: two minutes. A lost transaction has been rolled back by then. */
-const MOST_FAILED = 12;
+const FAILED_CHECKS_MAX = 12;
 
-/** Shutdown timeout of an app, in ms; the site's own is shorter. */
+/** Shutdown timeout of an app; the site's own is shorter. */
 export const STOP_MS = 15_000;
 
-/** URL of an app's health check. */
 export type Health = { url: string; everyMs?: number };
 
 /**
@@ -29,8 +27,8 @@ export async function untilUnhealthy(
   pauseFor: typeof pause = pause,
 ): Promise<void> {
   let wasWell = false;
-  for (let failed = 0; failed < MOST_FAILED; ) {
-    await pauseFor(wasWell ? everyMs : everyMs / PARTS_AT_FIRST, undefined, { signal });
+  for (let failed = 0; failed < FAILED_CHECKS_MAX; ) {
+    await pauseFor(wasWell ? everyMs : everyMs / STARTING_FACTOR, undefined, { signal });
     if (await healthyAnswer(url)) {
       wasWell = true;
       failed = 0;

@@ -12,7 +12,6 @@ import { readSettingsOfMachine } from "./environment.ts";
 const USAGE = `Say where to: ${ownCommand("media", "to-s3", "[--remove-source]")}, or ${ownCommand("media", "to-folder", "[--remove-source]")}`;
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Files per line of progress. */
 const PROGRESS_STEP = 100;
 
 process.umask(0o077); // they include drafts' files

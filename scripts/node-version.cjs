@@ -1,4 +1,4 @@
-// Run before anything else, by the Node that there is: what follows does not even parse in an old one.
+// Runs first, in any installed Node: an old one couldn't even parse the rest.
 var NEEDED = [20, 19, 0];
 
 var found = process.versions.node.split(".").map(Number);

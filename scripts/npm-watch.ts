@@ -1,6 +1,5 @@
 import { commandOf, isRunning, parentOf } from "./process-table.ts";
 
-/** How often to check whether npm is still running, in ms. */
 const POLL_MS = 500;
 
 /** npm runs a script in a shell, which may stay between npm and the script or be replaced by it. */

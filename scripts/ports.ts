@@ -30,11 +30,9 @@ async function checkPort(name: string, port: number, host: string | undefined): 
   if (code) throw new StartError(describe(code, name, port, host));
 }
 
-/** Whether a port is free. */
 export const isFree = async (port: number, host?: string): Promise<boolean> =>
   (await refusalOf(port, host)) !== "EADDRINUSE";
 
-/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

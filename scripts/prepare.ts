@@ -4,12 +4,12 @@ import { firstLoginFile } from "./first-login.ts";
 import { checkPorts } from "./ports.ts";
 import { takeDataFolder } from "./running-lock.ts";
 import { mistypedSettings } from "./setting-owners.ts";
-import { checkBeginning, checkSettings } from "./settings-check.ts";
+import { checkSeed, checkSettings } from "./settings-check.ts";
 
 /** Checks settings, data folder, lock and ports before a start. Exits with a message and {@link EXIT_FINAL}. */
 export async function prepare(): Promise<Environment> {
   return orEnd(async () => {
-    checkBeginning(readSettingsOfMachine());
+    checkSeed(readSettingsOfMachine());
     const environment = readEnvironment();
     await checkSettings(environment);
     for (const sentence of mistypedSettings(environment)) process.stderr.write(`${sentence}\n`);
@@ -19,7 +19,6 @@ export async function prepare(): Promise<Environment> {
   });
 }
 
-/** Runs something that may throw {@link StartError}, which ends this process. */
 async function orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

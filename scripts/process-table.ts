@@ -20,15 +20,15 @@ function statOf(pid: number, field: number): string {
 }
 
 /** A process's start time, which distinguishes it from a later one with the same PID; empty if unknown. */
-export function beginningOf(pid: number): string {
+export function startTimeOf(pid: number): string {
   const since = statOf(pid, STARTTIME);
   return since && `${read("sys/kernel/random/boot_id")} ${since}`;
 }
 
-/** The parent process; NaN if unknown. */
+/** NaN if unknown. */
 export const parentOf = (pid: number): number => Number(statOf(pid, PPID) || Number.NaN);
 
-/** A process's command line, if known. */
+/** Empty if unknown. */
 export const commandOf = (pid: number): string => read(`${pid}/cmdline`).replaceAll("\0", " ").trim();
 
 /** Whether a process with this PID is running. A zombie isn't. */

@@ -9,7 +9,7 @@ import { ownEnvironment } from "./setting-owners.ts";
 export type App = { name: "content" | "site"; args: string[]; cwd: string; env: NodeJS.ProcessEnv; health?: Health };
 
 /** Makes glibc return large blocks at once (mallopt(3)); otherwise the memory of uploads would stay. */
-const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
+const MALLOC_SETTINGS = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_ARENA_MAX: "2" };
 
 /**
  * On a large machine V8 collects late. Content's young generation gets 4 MB, like its unit's; the site's heap 192 MB,
@@ -19,7 +19,6 @@ const HEAP = { content: "--max-semi-space-size=4", site: "--max-old-space-size=1
 
 const resolveFrom = (workspace: string, id: string) => createRequire(join(ROOT, workspace, "package.json")).resolve(id);
 
-/** Both apps as built. */
 export function builtApps(environment: Environment): App[] {
   const next = resolveFrom("content", "next/dist/bin/next");
   return [
@@ -27,20 +26,19 @@ export function builtApps(environment: Environment): App[] {
       name: "content",
       args: [HEAP.content, next, "start", "-H", "127.0.0.1", "-p", environment.CONTENT_PORT],
       cwd: join(ROOT, "content"),
-      env: { ...GIVE_BACK, ...ownEnvironment("content", environment), NODE_ENV: "production" },
+      env: { ...MALLOC_SETTINGS, ...ownEnvironment("content", environment), NODE_ENV: "production" },
       health: { url: `${environment.CONTENT_URL}/health` },
     },
     {
       name: "site",
       args: [HEAP.site, "dist/server/main.js"],
       cwd: join(ROOT, "site"),
-      env: { ...GIVE_BACK, ...ownEnvironment("site", environment), NODE_ENV: "production" },
+      env: { ...MALLOC_SETTINGS, ...ownEnvironment("site", environment), NODE_ENV: "production" },
       health: { url: `${siteAddress(environment)}/health` },
     },
   ];
 }
 
-/** Both apps with hot reload. */
 export function developedApps(environment: Environment): App[] {
   const next = resolveFrom("content", "next/dist/bin/next");
   const vite = join(resolveFrom("site", "vite/package.json"), "..", "bin", "vite.js");

@@ -16,7 +16,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After running this long an app has recovered, and the backoff is reset; in ms. */
 const STEADY_MS = 60_000;
 
-/** Ends an app when this process ends for any reason. */
 const END_WITH_PARENT = ["--import", pathToFileURL(join(ROOT, "scripts/end-with-parent.mjs")).href];
 
 /**
@@ -63,7 +62,7 @@ export async function runApps(apps: App[]): Promise<number> {
   return exitCode;
 }
 
-/** Where the apps' output goes; null: directly to this process's own. */
+/** Null: directly to this process's own. */
 async function output(): Promise<NodeJS.WritableStream | null> {
   if (!process.stdout.isTTY) return null;
   const { default: pretty } = await import("pino-pretty");

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../content/src/platform/process/exit-codes.ts";
-import { beginningOf, isRunning } from "./process-table.ts";
+import { isRunning, startTimeOf } from "./process-table.ts";
 
 /** The process that uses a data folder, with its start time, since PIDs are reused. */
 type Holder = { pid: number; since: string };
@@ -11,7 +11,7 @@ const lockFile = (dataDir: string) => join(dataDir, "running.json");
 /** Systems without a start time compare only the PID. */
 function isAlive({ pid, since }: Holder): boolean {
   if (!isRunning(pid)) return false;
-  const beginning = beginningOf(pid);
+  const beginning = startTimeOf(pid);
   return beginning === "" || since === "" || beginning === since;
 }
 
@@ -36,7 +36,7 @@ export function takeDataFolder(dataDir: string): void {
     `Schaufenster is running on this data already (process ${pid}, DATA_DIR ${dataDir}).\n` +
     "Stop that one first, or give this one another DATA_DIR and PORT.\n" +
     `If process ${pid} is another program, delete ${file}.`;
-  const own = JSON.stringify({ pid: process.pid, since: beginningOf(process.pid) } satisfies Holder);
+  const own = JSON.stringify({ pid: process.pid, since: startTimeOf(process.pid) } satisfies Holder);
   try {
     create(file, own);
   } catch (error) {

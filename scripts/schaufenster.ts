@@ -27,7 +27,7 @@ An update is a newer package: apt install ./schaufenster_VERSION_ARCHITECTURE.de
 /** Programs that npm runs, too. */
 const PROGRAMS = ["start", "backup", "import", "move", "media"];
 
-process.stdout.on("error", () => {}); // the reader may be gone: schaufenster | head -1
+process.stdout.on("error", () => {}); // the reader may have exited: schaufenster | head -1
 
 const [command = "", ...args] = process.argv.slice(2);
 

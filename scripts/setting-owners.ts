@@ -7,7 +7,6 @@ const OF_COMMANDS = ["MOVE_TO", "MOVE_FROM", "STRAPI_TOKEN"];
 /** Which app reads which settings; some are read by both. */
 const SETTINGS = { content: OF_CONTENT, site: OF_SITE, commands: OF_COMMANDS };
 
-/** The settings that an app doesn't know. */
 export function othersThan(app: "content" | "site"): string[] {
   return [...new Set(Object.values(SETTINGS).flat())].filter((name) => !SETTINGS[app].includes(name)).sort();
 }

@@ -42,7 +42,7 @@ export async function checkSettings(environment: Environment): Promise<void> {
  *
  * @throws StartError
  */
-export function checkBeginning(environment: Environment): void {
+export function checkSeed(environment: Environment): void {
   const isKnown = environment.DATABASE_URL || existsSync(join(environment.DATA_DIR, "content.db"));
   if (!isKnown) refuseAccidentalBeginning(environment);
 }

@@ -9,7 +9,6 @@ import { builtApps, developedApps } from "./processes.ts";
 import { untilReady } from "./ready.ts";
 import { runApps } from "./run-apps.ts";
 
-/** How often waiting is reported, in ms. */
 const REPORT_MS = 15_000;
 
 const isForDevelopment = process.argv[2] === "dev";

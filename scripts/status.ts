@@ -30,7 +30,7 @@ const line = (isWrong: boolean, name: string, text: string) =>
 const hoursSince = (at: string | Date) => (Date.now() - new Date(at).getTime()) / HOUR_MS;
 const ago = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} minutes ago` : `${Math.round(hours)} hours ago`);
 
-process.stdout.on("error", () => {}); // the reader may be gone: status | head -1
+process.stdout.on("error", () => {}); // the reader may have exited: status | head -1
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_TIME, BACKUP_DIR, PUBLIC_URL } = readEnvironment();
 for (const sentence of mistypedSettings(process.env)) line(true, "setting", sentence);

@@ -33,7 +33,6 @@ export function git(...args: string[]): string {
   }
 }
 
-/** This folder's version. */
 export function versionHere(): Version {
   const release = releaseIn();
   if (release) return release;

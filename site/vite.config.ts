@@ -7,21 +7,20 @@ import { defineConfig } from "vitest/config";
 import { browserPackages, manifestOfAnyFolder } from "./build/browser-packages.ts";
 import { LICENSES_FILE, licensesOfFontsAndIcons } from "./build/licenses.ts";
 
-/** Read by src/server/settings.ts too; here for the content system's own live reload. */
+/** Also read by src/server/settings.ts; used here for the content system's live reload. */
 const CONTENT_URL = process.env.CONTENT_URL || "http://127.0.0.1:3001";
 
 /** Paths that Vite answers in development; the rest is the app's. */
 const VITE_PATHS = [/^\/@/, /^\/src\//, /^\/node_modules\//, /^\/__/];
 
-/** Small modules of behaviour.ts that islands or the preview need too. */
+/** Small modules of behaviour.ts that islands or the preview need, too. */
 const SHARED_MODULES =
   /\/src\/(content\/cookie|scrolling\/(deferred-layout|scroll-behavior)|ui\/(framed|reduced-motion))\.ts$/;
 
 /**
- * Vite wraps every dynamic import in a helper, by which the module and all that it imports are fetched together instead
- * of one after the other. With Vite's own, with any of its options, the script that every page names is 1.2 to 1.4 kB
- * after brotli instead of 0.7 and beyond its budget of 1 kB: it loads style sheets, too, which documents here name
- * themselves.
+ * Vite wraps every dynamic import in a helper that fetches the module and its imports together instead of one after the
+ * other. With Vite's own helper, whatever its options, the script in every page is 1.2 to 1.4 kB after brotli instead
+ * of 0.7 and exceeds its budget of 1 kB: it also loads style sheets, which our documents link themselves.
  */
 function smallPreloadHelper(): Plugin {
   const helper = `(load, files = []) => {
@@ -39,7 +38,7 @@ function smallPreloadHelper(): Plugin {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Every class and animation of every module of styles, as file and name, in an order that all builds share. */
+/** Every class and animation of every CSS module, as file and name, in an order that all builds share. */
 const CLASSES = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".module.css"))
   .toSorted()
@@ -51,8 +50,8 @@ const CLASSES = readdirSync(`${import.meta.dirname}/src`, { recursive: true, enc
   );
 
 /**
- * A class or an animation in the build: a letter and a number, since it stands in HTML, styles and script many times.
- *
+ * Short name of a class or animation in the build: a letter and a number, since HTML, styles and script repeat it
+ * often.
  * @throws Error if the file has no such class
  */
 function shortClassName(name: string, file: string): string {
@@ -84,21 +83,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: LICENSES_FILE },
-    // Documents and styles/sheets.ts bring the CSS: apart, each script would fetch its own.
+    // Documents and styles/sheets.ts provide the CSS; otherwise each script would fetch its own.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // No font may stand in a style sheet (font-src 'self'), and a picture there is one more to read before the first
-    // paint.
+    // Fonts may not be inlined (font-src 'self'), and an inlined picture would delay the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? ["src/server/main.ts"] : ["src/browser.ts", "src/preview.ts", "src/styles.ts"],
-      // Code that script with React and without it share is one small file instead of two, which compress worse.
+      // Code shared by script with and without React is one small file instead of two, which compress worse.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: "shared", test: SHARED_MODULES }] } } }),
     },
   },
   ssr: {
-    // One file without a search through node_modules at start; and React in its production form, independent of
-    // NODE_ENV.
+    // One file without a search through node_modules at startup; and React's production build, independent of NODE_ENV.
     noExternal: mode === "production" ? true : [],
     external: ["pino", "sharp"],
   },
@@ -106,13 +103,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     name: "site",
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "node",
-    // Modules hold no state that a test changes, and loading them for each file anew took most of the time.
+    // Modules have no state that a test changes, and reloading them for each file took most of the time.
     isolate: false,
     // As in testing/limits.ts, which no build needs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // Class names and style sheets as they will be.
+    // Real class names and style sheets.
     css: true,
   },
 }));

@@ -1,23 +1,22 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Parts of the tree that no screen reader says: addresses, and the words within an element that has a name. */
+/** Parts of the tree that screen readers don't announce: addresses, and the text within a named element. */
 const UNSAID = /^\s*- \/url:/;
 const NAMED = /^\s*- '?(link|button|term) "/;
 
-/** Words that change with the date. */
+/** Text that changes with the date. */
 const OF_TODAY: [RegExp, string][] = [[/2022–20\d\d/g, "2022–JJJJ"]];
 
 /**
- * Compares what a screen reader is given of an element with what is written down in tests/trees. After a wanted change:
- * `npx playwright test tests/browser/accessibility-tree.spec.ts --update-snapshots`, and read the difference.
- *
- * @param name of the file, without its ending
+ * Compares an element's accessibility tree with the one recorded in tests/trees. After an intended change run `npx
+ * playwright test tests/browser/accessibility-tree.spec.ts --update-snapshots` and review the diff.
+ * @param name of the file, without its extension
  */
 export async function expectTree(root: Locator, name: string): Promise<void> {
   expect(await treeOf(root)).toMatchSnapshot(["trees", `${name}.txt`]);
 }
 
-/** Roles, names and states in their order, a line each; below them what is said besides. */
+/** Roles, names and states in order, one per line; other announcements below. */
 async function treeOf(root: Locator): Promise<string> {
   await root.page().evaluate(hideInert, true);
   const lines = (await root.ariaSnapshot()).split("\n").filter((line) => !UNSAID.test(line));
@@ -37,7 +36,7 @@ function parentOf(lines: string[], index: number): string {
   return lines.slice(0, index).findLast((line) => depthOf(line) < depth) ?? "";
 }
 
-/** Playwright's snapshot takes what is inert for something that can be reached. Runs in the page. */
+/** Playwright's snapshot includes inert elements. Runs in the page. */
 function hideInert(hide: boolean): void {
   const selector = hide ? "[inert]:not([aria-hidden])" : "[data-inert-hidden]";
   for (const element of document.querySelectorAll(selector)) {
@@ -46,7 +45,7 @@ function hideInert(hide: boolean): void {
   }
 }
 
-/** States and descriptions that Playwright's snapshot leaves out. Runs in the page. */
+/** States and descriptions that Playwright's snapshot omits. Runs in the page. */
 function besides(root: Element): string[] {
   const textOf = (element: Element | null | undefined) =>
     (element?.textContent ?? "").replaceAll("\u00AD", "").replace(/\s+/g, " ").trim();

@@ -5,8 +5,8 @@ export type Account = typeof ADMINISTRATOR;
 const tokens = new Map<string, Promise<string>>();
 
 /**
- * Signs in without a browser, once for each account: checking a password takes a tenth of a second of computing. Resolves
- * to the token that further requests have to carry.
+ * Signs in without a browser, once per account: checking a password takes a tenth of a second of CPU. Resolves to the
+ * token for further requests.
  */
 export function signInByRest(siteUrl: string, { email, password }: Account): Promise<string> {
   const key = JSON.stringify([siteUrl, email, password]);

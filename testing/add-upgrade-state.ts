@@ -1,7 +1,7 @@
 /**
- * `node --import tsx testing/add-upgrade-state.ts 2027-01-15-1a2b3c4` adds the data of a release: that of the last
- * one, brought up to date by this version, for both kinds of database. What the release has anew is entered before, in the
- * admin of a system that was started with the last one's data.
+ * `node --import tsx testing/add-upgrade-state.ts 2027-01-15-1a2b3c4` adds a release's data: the last release's,
+ * migrated by this version, for both kinds of database. Enter the release's new kinds of data first, in the admin of a
+ * system started with the last one's data.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "schaufenster-state-"));
 const postgres = await startPostgres(mkdtempSync(join(tmpdir(), "schaufenster-state-")));
 if (!postgres) throw new Error("PostgreSQL is not installed.");
 
-/** Payload brings a database up to date before any of its commands. */
+/** Payload migrates a database before running any of its commands. */
 async function upgrade(databaseUrl?: string): Promise<void> {
   await unpack(last, { dataDir: folder, databaseUrl });
   const env = { ...process.env, ...TEST_SETTINGS, DATA_DIR: folder, DATABASE_URL: databaseUrl };

@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from "./apps.ts";
 /** Payload's. */
 const SESSION_COOKIE = "payload-token";
 
-/** Next's router, as Next shows it to every page. */
+/** Next's router, which it exposes on every page. */
 type AdminWindow = { next: { router: { push: (href: string) => void } } };
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -13,16 +13,16 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 const sessions = new Map<string, Cookies>();
 
 /**
- * Signs in without the form, so that the page that is opened next is open to the account; in a process once for each account.
- * A test that signs out has an account of its own.
+ * Signs in without the form, once per process and account, so that the next page opens signed in. A test that signs out
+ * needs its own account.
  */
 export async function signIn(page: Page, account = ADMINISTRATOR): Promise<void> {
   const context = page.context();
   const session = sessions.get(account.email);
   if (session) await context.addCookies(session);
-  // Apps of their own have an account of the same name, and know nothing of this session.
+  // Other apps have an account of the same name, but not this session.
   if (session && (await (await page.request.get("/api/users/me")).json()).user) return;
-  // A late answer to the last test's page may have brought one, with which a request without an origin is refused.
+  // A late response to the last test's page may have set one; then a request without an origin is refused.
   await context.clearCookies({ name: SESSION_COOKIE });
   const answer = await page.request.post("/api/users/login", { data: account });
   if (!answer.ok()) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`);
@@ -42,7 +42,6 @@ export async function signInByForm(page: Page, account = ADMINISTRATOR): Promise
   await page.getByRole("heading", { name: "Startseite" }).waitFor();
 }
 
-/** Opens an entry by its title. */
 export async function openEntry(page: Page, collection: string, title: string): Promise<void> {
   const answer = await page.request.get(`/api/${collection}`, { params: { "where[title][equals]": title, depth: 0 } });
   const { docs } = (await answer.json()) as { docs: { id: number }[] };
@@ -51,34 +50,36 @@ export async function openEntry(page: Page, collection: string, title: string): 
   await untilGuarded(page);
 }
 
-/** Opens a screen of the admin; resolves when its script has taken over: what is pressed or written before is lost. */
+/** Opens a screen of the admin; resolves once its script has taken over: clicks and typing before that are lost. */
 export async function openAdmin(page: Page, path = ""): Promise<void> {
   await page.goto(`/admin${path}`);
   await untilScripted(page);
 }
 
-/** Goes to another screen of the admin as its own links do: the script stays, which is most of what opening it anew computes. */
+/**
+ * Navigates to another screen of the admin by its router: keeping the script saves most of the CPU time of opening it.
+ */
 export async function goTo(page: Page, path: string): Promise<void> {
-  const screen = path.replace(/\?.*/, "").replace(/create$/, "(create|\\d+)"); // one that saves itself is there at once
+  const screen = path.replace(/\?.*/, "").replace(/create$/, "(create|\\d+)"); // an autosaved one redirects immediately
   await expect(async () => {
     await page.evaluate((href) => (window as unknown as AdminWindow).next.router.push(href), `/admin${path}`);
     await page.waitForURL(({ pathname }) => new RegExp(`^/admin${screen}$`).test(pathname), { timeout: 20_000 });
   }).toPass();
 }
 
-/** Resolves when the script of a page of the admin has taken over. */
+/** Resolves once the script of an admin page has taken over. */
 export async function untilScripted(page: Page): Promise<void> {
   await page.locator("section[aria-label^=Meldungen]").waitFor({ state: "attached" });
 }
 
-/** Resolves when an open form has its values, and what is written in it is kept. */
+/** Resolves once an open form has its values, and keeps what is typed. */
 export async function untilGuarded(page: Page): Promise<void> {
   await page.locator('[data-editing="guarded"]').waitFor({ state: "attached" });
 }
 
 /**
- * Changes an open entry, and waits until the content system has looked at it: an answer that comes after a refusal takes
- * the field's message away again (Payload's form).
+ * Changes an open entry, and waits for the content system's response: one that arrives after a refusal removes the
+ * field's message again (Payload's form).
  */
 export async function change(page: Page, act: () => Promise<void>): Promise<void> {
   const looked = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
@@ -86,7 +87,7 @@ export async function change(page: Page, act: () => Promise<void>): Promise<void
   await looked;
 }
 
-/** Opens the preview beside a form, unless it is open: the account of a test's process had it open before. */
+/** Opens the preview beside a form, unless it is open already, as this process's account may have left it. */
 export async function showPreview(page: Page): Promise<void> {
   const opened = page.locator(".live-preview-window--is-live-previewing");
   await expect(async () => {
@@ -95,15 +96,15 @@ export async function showPreview(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The view that the preview shows, and not the one that is loading behind it. */
+/** The visible view of the preview, not the one loading behind it. */
 export function previewIn(page: Page): FrameLocator {
   return page.frameLocator("iframe[data-state=shown]");
 }
 
-/** The same picture as a file that the library does not have yet. */
+/** The same picture as a file that isn't in the library yet. */
 export const unseen = (picture: Buffer): Buffer => Buffer.concat([picture, randomBytes(8)]);
 
-/** Drops a picture or several on an element, or pastes them into it, as from a folder of this computer. */
+/** Drops one or several pictures on an element, or pastes them into it, as from a local folder. */
 export async function giveFiles(
   target: Locator,
   event: "drop" | "paste",
@@ -128,7 +129,7 @@ export async function giveFiles(
   );
 }
 
-/** Opens the part of a form that few entries need; it stays as its editor left it. */
+/** Opens the collapsed part of a form; it stays as its editor left it. */
 export async function openMore(page: Page): Promise<void> {
   const part = page.locator(".collapsible", { hasText: "Mehr" }).first();
   const button = part.getByRole("button").first();

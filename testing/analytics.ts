@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { listen } from "../site/testing/listen.ts";
 
 /**
- * Stands in for Matomo's script: what its manual says of the commands that the site uses, without the measuring. It sends
- * one request for the page view and one for each press of the mouse.
+ * A fake of Matomo's script with the documented commands that the site uses. It sends one request for the page view and
+ * one for each click.
  */
 const MATOMO_SCRIPT = `(() => {
   let url, consented = false, required = false;
@@ -26,7 +26,7 @@ const MATOMO_SCRIPT = `(() => {
   window._paq = { push: run };
 })();`;
 
-/** The same for Google's: consent mode, the switch that stops it, and commands only as what the manual calls arguments. */
+/** The same for Google's: consent mode, its opt-out switch, and commands only as arguments objects, as documented. */
 export const GOOGLE_SCRIPT = `(() => {
   let consented = false;
   let id;
@@ -54,7 +54,7 @@ export const GOOGLE_SCRIPT = `(() => {
   addEventListener("click", () => send("click"));
 })();`;
 
-/** A Matomo on loopback that notes what it is asked. */
+/** A Matomo on loopback that records its requests. */
 export async function startCollector() {
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -13,10 +13,10 @@ import { untilReady } from "../scripts/ready.ts";
 
 export const ADMINISTRATOR = { email: "redaktion@musterlicht.example", password: "nur-für-die-tests-1" };
 
-/** The data folder of the demo agency, as `makeDemoAgency` makes it. */
+/** The demo agency's data folder, created by `makeDemoAgency`. */
 export const DEMO_AGENCY = join(ROOT, ".demo-agency");
 
-/** Makes the demo agency where it is not there, or older than what it is made of. */
+/** Creates the demo agency if it is missing or outdated. */
 export async function makeDemoAgency(): Promise<void> {
   const child = spawn("npm", ["run", "demo-agency", "--silent"], { cwd: ROOT, stdio: "inherit" });
   const [code] = await once(child, "close");
@@ -29,10 +29,10 @@ const NPM_START = "npm start";
 type AppName = "content" | "site";
 type ProcessName = AppName | typeof NPM_START;
 
-/** How the apps' command lines can be told; Next renames its process. */
+/** How to recognize the apps' command lines; Next renames its process. */
 const COMMANDS: Record<AppName, RegExp> = { content: /next/, site: /dist\/server\/main\.js/ };
 
-/** Both apps as built, in a folder and on ports of their own. Each can be stopped and started by itself. */
+/** Both apps as built, with their own folder and ports. Each can be stopped and started separately. */
 export class Apps {
   readonly #environment: Environment;
   readonly #processes = new Map<ProcessName, ChildProcess>();
@@ -45,17 +45,17 @@ export class Apps {
       PORT: String(ports.site),
       CONTENT_PORT: String(ports.content),
       DATA_DIR: this.#folder,
-      // A minute of computing that the tests would have to share; the first slide's picture is encoded all the same.
+      // A minute of CPU that the tests would have to share; the first slide's picture is encoded anyway.
       BACKGROUND_ENCODING: "off",
       BACKUP_TIME: "off",
-      CONTACT_RATE_PER_ADDRESS: "100", // all visitors of the tests have one address
+      CONTACT_RATE_PER_ADDRESS: "100", // all test visitors have one address
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...settings,
     });
   }
 
-  /** Address of the site, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   get url(): string {
     return `http://localhost:${this.#environment.PORT}`;
   }
@@ -65,17 +65,17 @@ export class Apps {
     return this.#environment.CONTENT_URL;
   }
 
-  /** Where database, uploads, cached pages and logs lie. */
+  /** Folder of database, uploads, cached pages and logs. */
   get folder(): string {
     return this.#folder;
   }
 
-  /** Puts the demo agency in place, before the content system is started. */
+  /** Copies the demo agency's data, before the content system is started. */
   async takeDemoAgency(): Promise<void> {
     await cp(DEMO_AGENCY, this.#folder, { recursive: true });
   }
 
-  /** Both apps with the demo agency, running, for tests that change it or need it as it was. */
+  /** Both apps with the demo agency, running, for tests that change it or need its initial state. */
   static async ofDemoAgency(settings: NodeJS.ProcessEnv = {}): Promise<Apps> {
     const apps = new Apps({ site: await freePort(), content: await freePort() }, settings);
     await apps.takeDemoAgency();
@@ -92,9 +92,8 @@ export class Apps {
   }
 
   /**
-   * Both by `npm start` without its build. From then on neither can be stopped or started by itself.
-   *
-   * @returns resolves when it has ended, with its exit code
+   * Runs both by `npm start` without its build. Afterwards neither can be stopped or started separately.
+   * @returns resolves with its exit code when it has ended
    */
   npmStart(): Promise<number | null> {
     const args = [".programs/start.js"];
@@ -111,13 +110,12 @@ export class Apps {
     return child;
   }
 
-  /** Whether an app was started, and neither stopped nor ended by itself. */
+  /** Whether an app was started and hasn't ended. */
   isRunning(name: AppName): boolean {
     const child = this.#processes.get(name);
     return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
-  /** Process id of a running app. */
   pid(name: AppName): number {
     const runner = this.#processes.get(NPM_START)?.pid;
     const pid = runner ? childOf(runner, COMMANDS[name]) : this.#processes.get(name)?.pid;
@@ -125,7 +123,7 @@ export class Apps {
     return pid;
   }
 
-  /** Resolves when the process has ended, with its exit code; null when a signal ended it, or when it was not running. */
+  /** Resolves with the exit code when the process has ended; null if a signal ended it or it wasn't running. */
   async stop(name: ProcessName, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#processes.get(name);
     this.#processes.delete(name);
@@ -137,8 +135,7 @@ export class Apps {
 
   /**
    * Resolves when the site shows its landing page.
-   *
-   * @throws Error when an app ends instead
+   * @throws Error if an app ends instead
    */
   untilReady(): Promise<void> {
     const ended = [...this.#processes].map(async ([name, process]) => {
@@ -148,7 +145,6 @@ export class Apps {
     return Promise.race([untilReady(this.#environment), ...ended]);
   }
 
-  /** The output of an app. */
   said(name: ProcessName): string {
     return readFileSync(join(this.#folder, `${name}.log`), "utf8");
   }
@@ -160,16 +156,16 @@ export class Apps {
   }
 }
 
-/** The process that another one has started with a command. Linux only. */
+/** The child process of another one with a command. Linux only. */
 function childOf(parent: number, command: RegExp): number | undefined {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").map(Number);
   return children.find((pid) => command.test(commandOf(pid)));
 }
 
-/** Below where Linux, macOS and Windows take the ports of outgoing connections from: nobody gets one of these by chance. */
+/** Below the ephemeral ports of Linux, macOS and Windows, so that no outgoing connection uses one of them. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A port that is free at the moment, which suites that run beside this one hardly choose too. */
+/** A currently free port that suites running in parallel are unlikely to choose. */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);
   const server = createServer().listen(port, "127.0.0.1");

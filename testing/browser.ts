@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The shell is Chromium without its windows: the same pages, and half the computing for each that is opened. */
+/** The headless shell: the same pages, and half the CPU time per page. */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -17,7 +17,7 @@ const INSTALLED = [
 
 const isRoot = process.getuid?.() === 0;
 
-/** Arguments with which Chromium runs without a display, without calling home and, as root, without its own sandbox. */
+/** Arguments for Chromium without a display, background requests and, as root, its own sandbox. */
 export const BROWSER_ARGUMENTS = [
   "--headless",
   "--disable-gpu",
@@ -26,11 +26,11 @@ export const BROWSER_ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--font-render-hinting=none", // letters as wide in one Chromium as in another
+  "--font-render-hinting=none", // equal letter widths in every Chromium
   ...(isRoot ? ["--no-sandbox"] : []),
 ];
 
-/** Path of a Chromium or Chrome that is there already; null when there is none. CHROMIUM_PATH names another one. */
+/** Path of an installed Chromium or Chrome; null if there is none. CHROMIUM_PATH overrides it. */
 export function installedBrowser(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
@@ -48,9 +48,8 @@ function attempt(command: string, ...args: string[]): boolean {
 }
 
 /**
- * Path of a browser for the tests: an installed one, else Playwright's own, else Debian's package.
- *
- * @throws Error that says what to install when none can be had
+ * Path of a browser for the tests: an installed one, otherwise Playwright's, otherwise Debian's package.
+ * @throws Error that says what to install if there is none
  */
 export function findBrowser(): string {
   const installed = installedBrowser();

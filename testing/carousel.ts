@@ -1,20 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The references carousel as a visitor meets it. */
 export function carouselOn(page: Page) {
   const root = page.getByRole("region", { name: "Auswahl der Referenzen" });
   const cards = root.locator("[data-track] > li");
   return {
     root,
     cards,
-    /** Those that can be reached. */
     reachable: root.locator("[data-track] > li:not([inert])"),
     previous: root.getByRole("button", { name: "Vorherige" }),
     next: root.getByRole("button", { name: "Nächste" }),
     sliding: page.locator("[data-sliding]"),
     /** Titles of all cards, from the left. */
     row: () => cards.getByRole("heading", { includeHidden: true }).allTextContents(),
-    /** How many cards lie wholly within the carousel's window. */
+    /** Number of cards entirely inside the carousel. */
     inView: () =>
       cards.evaluateAll((all) => {
         const window = all[0]?.closest("[data-track]")?.parentElement?.getBoundingClientRect();
@@ -25,16 +23,16 @@ export function carouselOn(page: Page) {
 }
 
 /**
- * Opens the landing page with its timers and slides in the test's hand. The pointer rests on the carousel, so that nothing
- * moves; time stands still until the clock is run, and a slide under way until {@link endSlide}.
+ * Opens the landing page with timers and slides under the test's control. The pointer rests on the carousel, so that
+ * nothing moves; time stops until the clock is run, and a slide until {@link endSlide}.
  */
 export async function gotoWithFrozenCarousel(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.addInitScript(holdSlides);
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  // Forced: the section may still be appearing, and by the time it stands still the carousel may have moved. Again, if what
-  // lies above it has moved it from under the pointer meanwhile.
+  // Forced: the section may still be revealed, and by the time it stops the carousel may have moved. Repeated, since
+  // content above may shift it from under the pointer.
   await expect(async () => {
     await page.mouse.move(5, 5);
     await carouselOn(page).cards.first().hover({ force: true });
@@ -44,7 +42,7 @@ export async function gotoWithFrozenCarousel(page: Page): Promise<void> {
   if ((await carouselOn(page).sliding.count()) > 0) await endSlide(page);
 }
 
-/** In a page: pauses each slide of the carousel where it begins. */
+/** In a page: pauses each slide of the carousel at its start. */
 function holdSlides(): void {
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...given) {
@@ -54,7 +52,7 @@ function holdSlides(): void {
   };
 }
 
-/** Waits for a slide that is held, and ends it. Resolves with how long it takes a visitor, in ms. */
+/** Waits for a paused slide, and ends it. Resolves with its duration in ms. */
 export async function endSlide(page: Page): Promise<number> {
   await expect(carouselOn(page).sliding).toHaveCount(1);
   const duration = await page.locator("[data-track]").evaluate((row) => {
@@ -67,7 +65,7 @@ export async function endSlide(page: Page): Promise<number> {
   return duration;
 }
 
-/** Resolves when React has started the timers that follow from what the page shows, which it does in a task of its own. */
+/** Resolves once React has started the timers of the current state, which it does in a separate task. */
 export function untilTimed(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();

@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from "./apps.ts";
 export type Doc = Record<string, unknown> & { id: number };
 type Rest = (method: string, path: string, body?: object) => Promise<{ doc: Doc; docs: Doc[] } & Doc>;
 
-/** Asks the content system by REST, as an account. */
+/** Requests to the content system's REST API, as an account. */
 export async function restOf(siteUrl: string, account = ADMINISTRATOR): Promise<Rest> {
   const token = await signInByRest(siteUrl, account);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
@@ -13,9 +13,9 @@ export async function restOf(siteUrl: string, account = ADMINISTRATOR): Promise<
     (await fetch(`${siteUrl}/api/${path}`, { method, headers, body: body && JSON.stringify(body) })).json() as never;
 }
 
-/** The dialog or drawer that was opened last. */
+/** The dialog or drawer opened last. */
 export const dialog = (page: Page) => page.getByRole("dialog").last();
-/** @param act what the dialog asks for, which its button says */
+/** @param act label of the dialog's button */
 export const confirm = (page: Page, act: string) =>
   dialog(page).getByRole("button", { name: act, exact: true }).click();
 

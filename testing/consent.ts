@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { CONSENT_COOKIE } from "../site/src/layout/consent/consent-cookie.ts";
 
-/** The consent dialog as a visitor meets it. */
 export function consentOn(page: Page, name = "Cookies? Sie entscheiden.") {
   const root = page.getByRole("dialog", { name });
   return {
@@ -18,28 +17,28 @@ export function consentOn(page: Page, name = "Cookies? Sie entscheiden.") {
   };
 }
 
-/** The consent cookie as the browser holds it, its value read; null if there is none. */
+/** The parsed consent cookie; null if there is none. */
 export async function consentCookieOf(page: Page) {
   const cookies = await page.context().cookies();
   const cookie = cookies.find(({ name }) => name === CONSENT_COOKIE);
   return cookie ? { ...cookie, settings: JSON.parse(decodeURIComponent(cookie.value)) as object } : null;
 }
 
-/** Whether the focus is within the dialog, or nowhere in the page. */
+/** Whether the focus is within the dialog, or outside of the page. */
 export function focusIsKept(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.activeElement === document.body || document.activeElement?.closest("dialog:modal") !== null,
   );
 }
 
-/** Names of all that the browser keeps for the page, but for what it caches. */
+/** Names of everything that the browser stores for the page, except caches. */
 export async function storedBy(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const storage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return [...cookies.map(({ name }) => name), ...storage].sort();
 }
 
-/** Addresses of hosts other than the page's own that it asks from now on. */
+/** Addresses on other hosts that the page requests from now on. */
 export function watchForeignRequests(page: Page, ownUrl: string): string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {

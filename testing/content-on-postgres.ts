@@ -12,12 +12,12 @@ import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
 import { publishTexts, SHORT_TEXTS } from "./legal-texts.ts";
 import { type PostgresProxy, startPostgresProxy } from "./postgres-proxy.ts";
 
-/** Between two looks whether a process is up, in ms. */
+/** How often to check whether a process is up. */
 const POLL_MS = 100;
 
 const METRICS_TOKEN = "metrics-token-of-thirty-two-characters";
 
-/** The content system, as built, on a database of a server, which it reaches through a proxy. */
+/** The content system, as built, with a database server behind a proxy. */
 export class ContentOnPostgres {
   readonly databaseUrl: string;
   readonly mail = new MailServer();
@@ -33,7 +33,7 @@ export class ContentOnPostgres {
     this.databaseUrl = `${server}/content-${randomUUID()}`;
   }
 
-  /** Starts it while the server does not even have its database. */
+  /** Starts it before the server has its database. */
   async start(): Promise<void> {
     this.#proxy = await startPostgresProxy(Number(new URL(this.databaseUrl).port));
     const settings = {
@@ -69,25 +69,24 @@ export class ContentOnPostgres {
     return { authorization: `JWT ${this.#token}` };
   }
 
-  /** Does something while the database cannot be reached. */
+  /** Runs something while the database is unreachable. */
   async whileDatabaseIsAway<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#proxy?.goAway();
     return work().finally(() => this.#proxy?.comeBack());
   }
 
-  /** Rows of a table, or of those with a condition. */
+  /** Rows of a table, optionally with a condition. */
   async count(table: string): Promise<number> {
     const [row] = (await this.#database?.rows<{ count: string }>(`SELECT count(*) FROM ${table}`)) ?? [];
     return Number(row?.count);
   }
 
-  /** Reads the metrics for Prometheus. */
   async metrics(): Promise<string> {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     return (await fetch(`${this.url}/metrics`, { headers })).text();
   }
 
-  /** Posts a form, each as another visitor; the status of the answer. */
+  /** Posts a form as a new visitor; returns the response status. */
   async post(form: object, headers: Record<string, string> = {}): Promise<number> {
     this.#visitors += 1;
     const all = { ...INQUIRY_HEADERS, "x-forwarded-for": `10.0.0.${this.#visitors}`, ...headers };
@@ -110,7 +109,7 @@ async function untilUp(process: Apps): Promise<void> {
       () => false,
     );
   while (!(await isUp())) {
-    process.pid("content"); // throws when it has ended
+    process.pid("content"); // throws if it has ended
     await pause(POLL_MS);
   }
 }

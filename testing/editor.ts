@@ -5,9 +5,8 @@ import { answerConsent, test as base, expect, prepare, REFUSED } from "./test.ts
 type Kept = { editorsContext: BrowserContext; colleaguesContext: BrowserContext };
 
 /**
- * The test of test.ts in a browser that was at the admin before, as an editor's mostly was: to fetch the admin's script and
- * compile it is more than half of what opening its first page computes. Between tests it forgets all but files that stay the
- * same.
+ * The test of test.ts in a browser that has opened the admin before: fetching and compiling the admin's script is more
+ * than half of the CPU time of its first page. Between tests it forgets everything except immutable files.
  */
 export const test = base.extend<{ colleague: Page }, Kept>({
   editorsContext: [({ browser }, use, worker) => keep(browser, ownApps().url, use, worker), { scope: "worker" }],
@@ -21,7 +20,7 @@ export const test = base.extend<{ colleague: Page }, Kept>({
     await forget(page, siteUrl);
     await use(page);
   },
-  /** A page of somebody else, in a browser of their own. */
+  /** A page of somebody else, in a separate browser. */
   colleague: async ({ colleaguesContext, siteUrl }, use) => {
     const page = await colleaguesContext.newPage();
     await forget(page, siteUrl);
@@ -55,7 +54,7 @@ async function leave(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Empties what pages have stored in the browser; before the first page of a test, when none of the last one is left. */
+/** Clears the browser's storage before the first page of a test, when the last test's pages are closed. */
 async function forget(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb,cache_storage" });

@@ -9,13 +9,13 @@ import { freePort } from "./apps.ts";
 
 const SITE = join(import.meta.dirname, "../site");
 
-/** The site alone before a foreign content system: the recorded answers of a real Strapi 4, settings from a file. */
+/** Only the site, with a foreign content system: recorded responses of a real Strapi 4, settings from a file. */
 export type ForeignSite = {
   url: string;
   replay: StrapiReplay;
   /**
-   * Alters what the replay answers, and tells the site as a Strapi's webhook does. Resolves when visitors get a page of it: of
-   * what it cannot make a page, the site would go on with the last good one.
+   * Changes the replay's responses, and notifies the site as a Strapi's webhook does. Resolves once visitors get a page
+   * of it: if it can't render one, the site would keep serving the last good one.
    */
   alter: (...change: Parameters<StrapiReplay["alter"]>) => Promise<void>;
   end: () => Promise<void>;
@@ -24,10 +24,9 @@ export type ForeignSite = {
 const WEBHOOK_SECRET = "of-the-tests-and-long-enough-for-a-secret";
 
 /**
- * Starts both on ports of their own; resolves when the landing page is there.
- *
- * @param prepare alters what the content system answers before the site asks for the first time
- * @param settings put over those of the file
+ * Starts both on their own ports; resolves when the landing page is available.
+ * @param prepare changes the content system's responses before the site's first query
+ * @param settings override those of the file
  */
 export async function startForeignSite(
   prepare: (replay: StrapiReplay) => void = () => {},

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Words that no German text of the admin has, and forms of dates that no German writes. */
+/** Words that no German text of the admin has, and date formats that no German uses. */
 const ENGLISH = new RegExp(
   [
     /\b(the|and|of|with|your|you|this|to|is|are|not|no|by|from|all|any)\b/,
@@ -11,20 +11,20 @@ const ENGLISH = new RegExp(
     /\b(readsInquiries|undefined|null|NaN|Du|Dein\w*|Kennwort|Fokuspunkt|Dokument\w*)\b/,
     /\{\{|<Kein|\[object|Benutzer: \d|\d [ap]m\b|vorm\.|nachm\.|UTC|\w+ \d{1,2}, \d{4}/,
   ]
-    // \b takes ä, ö and ü for the end of a word.
+    // \b treats ä, ö and ü as the end of a word.
     .map(({ source }) => source.replaceAll("\\b(", "(?<!\\p{L})(").replaceAll(")\\b", ")(?!\\p{L})"))
     .join("|"),
   "iu",
 );
 
-/** Names that programs give, which must not be read out: 'edit-projects', 'confirmDelete'. */
+/** Internal names that must not be announced: 'edit-projects', 'confirmDelete'. */
 const INTERNAL = /^[a-z]+(-[a-z0-9]+)+$|^[a-z]+([A-Z][a-z]+)+$/;
 
-/** All that is seen of a page or read out, and what of it is a name for assistive technology alone. */
+/** All visible or announced text of a page, and the names that only assistive technology gets. */
 function collect(): { texts: string[]; names: string[] } {
   const texts = new Set<string>([document.title]);
   const names = new Set<string>();
-  const skipped = "script, style, noscript, textarea, iframe, [contenteditable]"; // what editors write is theirs
+  const skipped = "script, style, noscript, textarea, iframe, [contenteditable]"; // editors' own text
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;
@@ -43,7 +43,7 @@ function collect(): { texts: string[]; names: string[] } {
 /** Files and addresses have the names that people gave them. */
 const isGiven = (text: string) => /\.(jpe?g|png|mp4|webm|webp)$|^https?:|@|^\/|image\/|video\/|^\{\{.+\}\}$/.test(text);
 
-/** A text without commands and names of settings, which are what they are. */
+/** A text without commands and setting names, which aren't translated. */
 const withoutCode = (text: string) => text.replaceAll(/npm run [\w-]+|[A-Z]+(_[A-Z]+)+(=\w+)?/g, "");
 
 /** Finds English words and internal names on a page; [] for a German page. */

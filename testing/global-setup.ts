@@ -3,8 +3,8 @@ import { Apps, makeDemoAgency } from "./apps.ts";
 import { shareApps } from "./shared-apps.ts";
 
 /**
- * Starts both apps with the demo agency: for each process that tests run in, which publishes into its own, and once more for
- * those tests that only look, where everything stays as it was delivered.
+ * Starts both apps with the demo agency: once per test process, which publishes into its own, and once more, unchanged,
+ * for tests that only read.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   await makeDemoAgency();

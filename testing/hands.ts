@@ -1,11 +1,14 @@
 import type { FileChooser, Locator, Page } from "@playwright/test";
 
-/** Between two keys, in ms: a page gets a turn between them, as it does with the quickest typist. */
+/** Delay between two keys, in ms: the page gets a turn between them, as with the fastest typist. */
 const KEY_MS = 5;
 
 type Files = Exclude<Parameters<FileChooser["setFiles"]>[0], string | readonly string[]>;
 
-/** A person's hands: each click, what is typed at one place, each chord of keys and each choice of files is one action. */
+/**
+ * A person's actions: each click, each text typed in one place, each key combination and each choice of files counts as
+ * one.
+ */
 export class Hands {
   readonly actions: string[] = [];
   readonly #page: Page;
@@ -24,7 +27,7 @@ export class Hands {
     await this.#page.keyboard.type(words, { delay: KEY_MS });
   }
 
-  /** Fills a field: the click into it and the words are one action. */
+  /** Fills a field: click and text are one action. */
   async fill(field: Locator, words: string): Promise<void> {
     this.actions.push(`fill ${field}`);
     await field.click();
@@ -36,7 +39,7 @@ export class Hands {
     await this.#page.keyboard.press(chord);
   }
 
-  /** Clicks three times into a field, which selects what stands there, and pastes other words over it: two actions. */
+  /** Triple-clicks a field to select its text, and pastes another: two actions. */
   async replace(field: Locator, words: string): Promise<void> {
     this.actions.push(`select all of ${field}`);
     await field.click({ clickCount: 3 });
@@ -45,7 +48,7 @@ export class Hands {
     await this.#page.keyboard.insertText(words);
   }
 
-  /** Clicks what opens the browser's dialog for files, and chooses there: two actions. */
+  /** Clicks to open the browser's file dialog, and chooses there: two actions. */
   async choose(opener: Locator, files: Files): Promise<void> {
     const chooser = this.#page.waitForEvent("filechooser");
     await this.click(opener);

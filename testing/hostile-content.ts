@@ -5,7 +5,7 @@ type Alter = (data: InitialDataQuery) => void;
 
 let count = 0;
 
-/** Sets every text under one of the names, anywhere in the data, and numbers it: no two things bear one name. */
+/** Sets every text under one of the names, anywhere in the data, with a number to make it unique. */
 function setTexts(value: unknown, names: string[], text: string): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, child] of Object.entries(value)) {
@@ -14,7 +14,7 @@ function setTexts(value: unknown, names: string[], text: string): void {
   }
 }
 
-/** So many entries, made from those that there are; each with an id, an anchor, a title and places of its own. */
+/** This many entries, copied from existing ones; each with its own id, anchor, title and sort position. */
 function repeated<Entry extends { id: string | null; attributes: object | null }>(entries: Entry[], count: number) {
   return Array.from({ length: count }, (_, index) => {
     const entry = structuredClone(entries[index % entries.length]) as Entry;
@@ -61,19 +61,19 @@ const HOSTILE_MARKDOWN = [
 const TITLES = ["title", "header", "ghostTitle", "buttonTxt", "caption", "alternativeText"];
 const MARKDOWN = ["mainContent", "slideContent", "content", "description"];
 
-/** Each fragment in a quotation of its own: what opens and does not close ends there, and takes no other with it. */
+/** Each fragment in its own quotation, so that unclosed markup ends there. */
 const CORPUS = HOSTILE_FRAGMENTS.map((fragment) => fragment.replace(/^/gm, "> ")).join("\n\nWeiter\n\n");
 
 const HOSTILE_TITLE = `<img src=x onerror=attacked=1>"' onmouseover=attacked=1 x='</script><script>attacked=1</script><!--\u2028`;
 
-/** The whole corpus in the texts of one service and one reference, and a title that leaves the element it stands in. */
+/** The whole corpus in the texts of one service and one reference, and a title that breaks out of its element. */
 export const HOSTILE_EVERYWHERE: Alter = (data) => {
   setTexts(list(data.services)[0]?.attributes, ["mainContent"], CORPUS);
   setTexts(list(data.references)[0]?.attributes, ["description"], CORPUS);
   setTexts(data, TITLES, HOSTILE_TITLE);
 };
 
-/** The same in the settings, which stand in every page and in what search engines read. */
+/** The same in the settings, which are in every page and in data for search engines. */
 export const HOSTILE_SETTINGS = {
   agencyName: HOSTILE_TITLE,
   claim: HOSTILE_TITLE,
@@ -85,7 +85,7 @@ export const HOSTILE_SETTINGS = {
   priceNote: HOSTILE_TITLE,
 };
 
-/** Answers that an editor, or a foreign content system, may come to deliver, by name. */
+/** Responses that an editor or a foreign content system might cause, by name. */
 export const BAD_CONTENT: Record<string, Alter> = {
   "empty lists": (data) => {
     data.services = { data: [] };

@@ -1,7 +1,4 @@
-/**
- * Makes the message of a visitor of the demo agency; its text is another one each time, as the same twice would be one
- * inquiry.
- */
+/** A visitor's message to the demo agency; its text is unique, since duplicates would be one inquiry. */
 export function inquiry(subject: string): Record<string, string> {
   return {
     to: "hallo@musterlicht.example",
@@ -13,7 +10,7 @@ export function inquiry(subject: string): Record<string, string> {
   };
 }
 
-/** Headers of the double submit, as the form's script sends them. */
+/** Headers of the double submit, as sent by the form's script. */
 export const INQUIRY_HEADERS = {
   "content-type": "application/json",
   cookie: "XSRF-TOKEN=bench",

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How many stops of the keyboard a page may have before the one that is wanted. */
+/** Maximum tab stops before the wanted one. */
 const MOST_STOPS = 70;
 
 /**
- * Presses Tab until an element has the focus. At each step the focus is drawn and not covered
- * (WCAG 2.4.7, 2.4.11).
+ * Presses Tab until an element has the focus. At each step the focus is visible and not covered (WCAG 2.4.7, 2.4.11).
  */
 export async function tabTo(target: Locator, { back = false } = {}): Promise<void> {
   const page = target.page();
@@ -17,13 +16,13 @@ export async function tabTo(target: Locator, { back = false } = {}): Promise<voi
   await expect(target, "reached by Tab").toBeFocused();
 }
 
-/** Expects the focus to be on a control that shows it and that nothing lies over, once the page has scrolled there. */
+/** Expects the focus on a control that shows it and isn't covered, once the page has scrolled there. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const options = { message: "what is wrong with the focus", intervals: [20, 50, 100, 250] };
   await expect.poll(() => page.evaluate(faultOfFocus), options).toBe(null);
 }
 
-/** Finds out what a visitor would miss of the focus; null if nothing. Runs in the page. */
+/** What is wrong with the focus; null if nothing. Runs in the page. */
 function faultOfFocus(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return "nowhere";

@@ -3,27 +3,27 @@ import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Newer than the one that comes with @axe-core/playwright 4.13; its 4.14 needs Node 22. */
+/** Newer than the one in @axe-core/playwright 4.13; its 4.14 needs Node 22. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** axe's rules of WCAG 2.2 A and AA. */
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Moves the pointer, as visitors do, for whom React waits; resolves when it has taken over every island. */
+/** Moves the pointer, since React waits for visitors' input; resolves when it has hydrated every island. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pointermove")));
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Opens a page whose script has taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function gotoHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilHydrated(page);
 }
 
-/** axe for a page. It says only what is broken: to describe all that is well, too, takes as long as the search. */
+/** axe for a page, reporting violations only: describing passes takes as long as the search. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
-  // Once for each document: the builder itself would send half a megabyte of script twice for each look.
+  // Once per document: the builder itself would send half a megabyte of script twice per check.
   for (const frame of page.frames()) {
     const brought = frame.evaluate("window.axe !== undefined").then((is) => (is ? undefined : frame.evaluate(AXE)));
     await brought.catch((error) => {
@@ -33,16 +33,15 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
   return (
     new AxeBuilder({ page, axeSource: "void 0" })
       .options({ resultTypes: ["violations"] })
-      // Without a blank page that puts together the results of all frames.
+      // Without a blank page for merging the results of all frames.
       .setLegacyMode()
   );
 }
 
 /**
- * Lists the rules of these tags that axe finds broken in the page as it is, each with the places. An editor's text is
- * looked at where visitors read it.
- *
- * @param within selector of the part that is looked at; an open dialog is all that can be reached
+ * Lists axe violations of these tags on the current page, with their places. An editor's text is checked where visitors
+ * read it.
+ * @param within selector of the part to check; in an open dialog nothing else can be reached
  */
 export async function barriersOf(page: Page, tags: string[], within?: string): Promise<string[]> {
   const axe = (await axeOn(page)).exclude(".ProseMirror *").withTags(tags);
@@ -50,29 +49,25 @@ export async function barriersOf(page: Page, tags: string[], within?: string): P
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** Expects no barrier that axe finds in the page as it is, or in a part of it, its best practices included. */
+/** Expects no axe violations on the current page or a part of it, including best practices. */
 export async function expectNoBarriers(page: Page, within?: string): Promise<void> {
   expect(await barriersOf(page, [...WCAG, "best-practice"], within)).toEqual([]);
 }
 
-/** Expects the page not to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
-/**
- * Opens a page with a clock that stands still once it is there; timers run only by `page.clock.runFor`. Until then it
- * runs by itself, so that the page can load.
- */
+/** Opens a page with a clock that stops once it is loaded; then timers run only by `page.clock.runFor`. */
 export async function openWithStoppedClock(page: Page, path = "/"): Promise<void> {
   await page.clock.install();
   await gotoHydrated(page, path);
-  // A slow machine may take a moment to hear of it.
+  // A slow machine may need a moment.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
 }
 
-/** Scrolls at once and waits until the page has noticed. */
+/** Scrolls instantly and waits until the page has noticed. */
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: "instant" });
@@ -80,13 +75,13 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Scrolls to an element and waits until the page has noticed: what is revealed then, moves from under a press. */
+/** Scrolls to an element and waits until the page has noticed: revealed elements would move during a click. */
 export async function bringIntoView(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await scrollPage(element.page(), await scrolled(element.page()));
 }
 
-/** px that the window is scrolled. */
+/** Scroll position in px. */
 export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
@@ -94,9 +89,8 @@ export function scrolled(page: Page): Promise<number> {
 type Shifting = { layoutShift: number };
 
 /**
- * Adds up layout shifts (CLS) of every document that the page opens from now on; `layoutShift` reads the sum.
- *
- * @param fromStart count what fonts move, too, that a busy machine brings after the first paint
+ * Sums up layout shifts (CLS) of every document that the page opens from now on; `layoutShift` reads the sum.
+ * @param fromStart include shifts caused by fonts that a busy machine loads after the first paint
  */
 export async function watchLayoutShift(page: Page, { fromStart = false } = {}): Promise<void> {
   await page.addInitScript((whole) => {

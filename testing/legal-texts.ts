@@ -3,7 +3,7 @@ import { accessibilityStatement } from "../content/src/legal-texts/accessibility
 import { impressum } from "../content/src/legal-texts/impressum.ts";
 import { privacyPolicy } from "../content/src/legal-texts/privacy-policy.ts";
 
-/** The templates, filled in by an agency of its own. */
+/** The templates, filled in by an agency. */
 const OWN_TEXTS = {
   impressum: impressum({ company: "", responsible: "Eva Licht", insurance: "Nordversicherung AG, 20095 Hamburg" }),
   privacyPolicy: privacyPolicy({
@@ -23,7 +23,7 @@ const OWN_TEXTS = {
   }),
 };
 
-/** Texts that name no setting: what a form needs, and no more. */
+/** Texts without placeholders: the minimum for a form. */
 export const SHORT_TEXTS = { impressum: "Wir sind es.", privacyPolicy: "So ist es.", accessibilityStatement: "" };
 
 /** Publishes legal texts on a running content system, as an administrator with a token. */

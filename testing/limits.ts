@@ -1,6 +1,6 @@
 /**
- * How long a test of any kind, its preparation and what it waits for may take, in ms: about twenty times what they take on a quiet
- * machine. They end what hangs; a machine that is busy or slow is no fault of the product.
+ * Timeouts of all kinds of tests, their setup and polling, in ms: about twenty times the duration on an idle machine.
+ * They end hanging tests; a busy or slow machine isn't a bug.
  */
 export const LIMITS = {
   testTimeout: 300_000,

@@ -1,7 +1,6 @@
 /**
- * Loaded before the apps of a test (`--import`): gives them a piece of the Internet. Nothing is fetched from the own network for
- * somebody in the admin, and no setting changes that; so to them the name below has a public address, and whoever connects to it
- * comes to this machine.
+ * Preloaded by a test's apps (`--import`): simulates a public server. The admin never fetches from the local network,
+ * and no setting changes that; so this name has a public address for them, and connections to it reach this machine.
  */
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
@@ -10,7 +9,7 @@ import net from "node:net";
 const NAME = "www.alt.example";
 const PUBLIC = "11.0.0.1";
 
-/** An address in the form that was asked for. */
+/** An address in the requested form. */
 const found = (address, { all }) => (all ? [[{ address, family: 4 }]] : [address, 4]);
 
 const { lookup } = dns;
@@ -20,7 +19,7 @@ syncBuiltinESMExports();
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function connectTo(...given) {
-  const options = Array.isArray(given[0]) ? given[0][0] : given[0]; // an array where Node calls itself
+  const options = Array.isArray(given[0]) ? given[0][0] : given[0]; // an array when Node calls it internally
   if (options?.host === NAME) {
     const guard = options.lookup ?? dns.lookup;
     options.lookup = (name, how, callback) =>

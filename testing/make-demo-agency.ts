@@ -1,12 +1,12 @@
 /**
- * `npm run demo-agency`: the data folder that `npm start` makes of nothing, for tests to begin with a copy. Wireit has it made
- * again when a build or the demo has changed (package.json).
+ * `npm run demo-agency`: the data folder that `npm start` creates from nothing, which tests copy. Wireit recreates it
+ * after changes of a build or the demo (package.json).
  */
 import { cpSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { Apps, DEMO_AGENCY, freePort } from "./apps.ts";
 
-/** Made again by each start; and the log. */
+/** Recreated by each start; and the log. */
 const NOT_COPIED = /^page-cache$|\.log$/;
 
 const apps = new Apps({ site: await freePort(), content: await freePort() });

@@ -1,6 +1,6 @@
 type Waiting = { at: number; work: () => void };
 
-/** A schedule of either server whose clocks stand still until a test advances them. */
+/** A schedule for either server whose clocks stand still until a test advances them. */
 export class ManualSchedule {
   #now: number;
   #wallClockMs: number;
@@ -29,7 +29,7 @@ export class ManualSchedule {
 
   pause = (ms: number): Promise<void> => new Promise((resolve) => void this.after(ms, resolve));
 
-  /** Lets so many ms pass, and does what becomes due, in that order, also what is scheduled by it. */
+  /** Advances the time, and runs everything that becomes due, in order, including what that schedules. */
   async advance(ms: number): Promise<void> {
     const until = this.#now + ms;
     await turn();
@@ -43,7 +43,7 @@ export class ManualSchedule {
     await turn();
   }
 
-  /** Somebody sets the clock by so many ms; no time passes. */
+  /** Changes the wall clock by this many ms; no time passes. */
   setClock(ms: number): void {
     this.#wallClockMs += ms;
   }
@@ -66,5 +66,5 @@ export class ManualSchedule {
   }
 }
 
-/** Lets promises that are settled be handled. */
+/** Lets settled promises be handled. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -2,14 +2,14 @@ import { Apps } from "./apps.ts";
 import { test as base, expect, keep } from "./editor.ts";
 
 type Kept = {
-  /** The file that the apps are for, by `test.use`: files whose value is another one share neither process nor apps. */
+  /** The file that uses the apps, by `test.use`: files with different values share neither process nor apps. */
   appsFor: string;
-  /** Settings of theirs, beside the usual ones. */
+  /** Additional settings. */
   appsSettings: NodeJS.ProcessEnv;
   apps: Apps;
 };
 
-/** The test of editor.ts in apps of the file's own, with the demo agency: what it changes, all other tests would see. */
+/** The test of editor.ts with the file's own apps and demo agency, for changes that all other tests would see. */
 export const test = base.extend<object, Kept>({
   appsFor: ["", { scope: "worker", option: true }],
   appsSettings: [{}, { scope: "worker", option: true }],

@@ -4,9 +4,9 @@ import { layoutShift, untilHydrated, watchLayoutShift } from "./landing.ts";
 
 /**
  * Budgets of the landing page with the demo agency, in bytes after brotli; `htmlRaw` before it, `scriptsWithoutReact`
- * of every page until its visitor touches it, `scripts` of all. `firstView` is all that a phone of 390 px loads until
- * then, on a simple screen and on the sharpest. Hashes in names of files and the times of films weigh some bytes more or less:
- * the same page had 200 more than at another time.
+ * of every page until the first interaction, `scripts` of all. `firstView` is everything that a phone of 390 px loads
+ * until then, on a 1x screen and on the sharpest. Hashes in file names and films' timestamps vary by some bytes: the
+ * same page once had 200 more.
  */
 export const BUDGET = {
   html: 20_000,
@@ -19,14 +19,17 @@ export const BUDGET = {
   firstView: { 1: 150_000, 3: 200_000 },
 };
 
-/** Good 4G, in ms and bytes a second: a browser that does not know its network loads pictures from further below. */
+/** Good 4G, in ms and bytes per second: a browser that doesn't know its network loads pictures from further below. */
 export const FOUR_G = { offline: false, latency: 20, downloadThroughput: 5_000_000, uploadThroughput: 5_000_000 };
 
 const COMPRESSED_ALREADY = /font|image\/(?!svg)|video/;
 
 export type Loaded = { url: string; type: string; bytes: number };
 
-/** Loads a page on a phone, for the first time; `files` until it is touched, `scripts` with what its touch fetches. */
+/**
+ * Loads a page on a phone for the first time; `files` until the first interaction, `scripts` including what that
+ * fetches.
+ */
 export async function load(browser: Browser, url: string, deviceScaleFactor: number, network?: typeof FOUR_G) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -43,7 +46,7 @@ export async function load(browser: Browser, url: string, deviceScaleFactor: num
   const missing: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) missing.push(response.url());
-    // The body of a redirect cannot be read.
+    // A redirect's body can't be read.
     if (response.url().startsWith("data:") || response.status() >= 300) return;
     loading.push(
       response.body().then((body) => {
@@ -62,7 +65,7 @@ export async function load(browser: Browser, url: string, deviceScaleFactor: num
       }
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
-  // However busy the machine: nothing comes by time alone before the page has been weighed.
+  // Even on a busy machine nothing runs by timers before the page has been measured.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => ms < 5000 && setTimeout(run, ms) });
@@ -81,5 +84,5 @@ export async function load(browser: Browser, url: string, deviceScaleFactor: num
   return { files, scripts, html, shift, largest };
 }
 
-/** Bytes of all. */
+/** Total bytes. */
 export const sumOf = (files: Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

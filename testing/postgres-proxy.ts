@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can behave as if the server were gone. */
+/** A proxy that can simulate an unreachable server. */
 export type PostgresProxy = {
   port: number;
-  /** Connections end, and new ones are refused until {@link comeBack}. */
+  /** Closes connections, and refuses new ones until {@link comeBack}. */
   goAway: () => void;
   comeBack: () => void;
   close: () => void;

@@ -8,16 +8,16 @@ import { freePort } from "./apps.ts";
 
 const run = promisify(execFile);
 
-/** Before a server that did not start is started again, in ms. */
+/** Delay before restarting a server that failed to start. */
 const AGAIN_MS = 100;
 
-/** Password of the tests' only user; long enough to be found where it must not stand. */
+/** Password of the tests' only user; long enough to be found in leaks. */
 const PASSWORD = "geheim-4711-geheim";
 
-/** Where Debian keeps the programs of a server, which are in no PATH. */
+/** Debian's folder of the server programs, which isn't in the PATH. */
 const VERSIONS = "/usr/lib/postgresql";
 
-/** Folder of PostgreSQL's server programs; null where they are not installed. */
+/** Folder of PostgreSQL's server programs; null if they aren't installed. */
 export function serverPrograms(): string | null {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = versions
@@ -26,7 +26,7 @@ export function serverPrograms(): string | null {
   return folder ?? null;
 }
 
-/** A server refuses to run as root. */
+/** The server refuses to run as root. */
 function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -36,15 +36,14 @@ function owner(): { uid: number; gid: number } | undefined {
 export type Postgres = {
   /** postgres://user:password@host:port, without a database. */
   url: string;
-  /** Ends it in any way, and starts it again as soon as it can be. */
+  /** Ends it with a signal, and restarts it as soon as possible. */
   restart: (signal: NodeJS.Signals) => Promise<void>;
   end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 /**
- * Starts the program with the data that lie in a folder.
- *
- * @throws Error if it ends instead of taking connections
+ * Starts the program with a data folder.
+ * @throws Error if it ends instead of accepting connections
  */
 async function spawnServer(folder: string, port: number, changes: Record<string, string> = {}): Promise<ChildProcess> {
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: folder, fsync: "off", ...changes };
@@ -60,10 +59,9 @@ async function spawnServer(folder: string, port: number, changes: Record<string,
 }
 
 /**
- * Starts a server of its own below a folder. Resolves when it takes connections.
- *
+ * Starts a server below a folder. Resolves when it accepts connections.
  * @param changes settings of postgresql.conf
- * @returns null where PostgreSQL is not installed
+ * @returns null if PostgreSQL isn't installed
  */
 export async function startPostgres(folder: string, changes: Record<string, string> = {}): Promise<Postgres | null> {
   const programs = serverPrograms();
@@ -84,14 +82,14 @@ export async function startPostgres(folder: string, changes: Record<string, stri
       const ended = once(server, "exit");
       server.kill(signal);
       await ended;
-      // The connections of one that was killed take a moment to go; until then it refuses to start.
+      // A killed server's connections take a moment to close; until then it refuses to start.
       const again = (): ReturnType<typeof start> => start().catch(() => pause(AGAIN_MS).then(again));
       server = await again();
     },
     async end(signal = "SIGINT") {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, "exit");
-      server.kill(signal); // SIGINT: at once, connections or not
+      server.kill(signal); // SIGINT: immediately, whatever its connections
       await ended;
     },
   };

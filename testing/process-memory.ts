@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Memory of the processes at one moment, in MB. */
+/** Current memory of the processes, in MB. */
 export type Memory = { site: number; content: number; encoder: number; all: number };
 
-/** Reads a file of /proc; empty when the process has ended. */
+/** Reads a file of /proc; empty if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -12,18 +12,18 @@ function read(path: string): string {
   }
 }
 
-/** Resident memory of a process (`VmRSS`, proc(5)), in MB; 0 when it has ended. */
+/** Resident memory of a process (`VmRSS`, proc(5)), in MB; 0 if it has ended. */
 const resident = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 const parentOf = (pid: string) => Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
 
-/** Resident memory of all that a process has started, in MB. */
+/** Resident memory of a process's descendants, in MB. */
 function residentBelow(pid: number): number {
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   return children.reduce((sum, child) => sum + resident(Number(child)) + residentBelow(Number(child)), 0);
 }
 
-/** Adds up the memory of the two processes, and of the ones that content has started to encode pictures. */
+/** Memory of both processes, and of the ones that content has started to encode pictures. */
 export function memoryOf(pids: { site: number; content: number }): Memory {
   const [site, content, encoder] = [resident(pids.site), resident(pids.content), residentBelow(pids.content)];
   return { site, content, encoder, all: site + content + encoder };

@@ -1,7 +1,6 @@
 /**
- * `npm run repeat -- TIMES FILE …`: runs test files again and again on a machine that is made slow, to find out whether they
- * fail there: under `nice`, beside two programs that only compute. Says how often each passed. Browser tests need a build; their
- * apps are started once.
+ * `npm run repeat -- TIMES FILE …`: runs test files repeatedly on a slowed machine to find flaky tests: under `nice`,
+ * beside two busy loops. Prints how often each passed. Browser tests need a build; their apps are started once.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,12 +9,12 @@ import { ROOT } from "../scripts/environment.ts";
 const [times = "", ...files] = process.argv.slice(2);
 if (!/^\d+$/.test(times) || files.length === 0) throw new Error("Usage: npm run repeat -- TIMES FILE …");
 
-/** Leaves the tests about a third of what the other programs get. */
+/** Gives the tests about a third of the CPU time of the busy loops. */
 const NICE = ["-n", "5"];
 
 type Counts = { passed: number; failed: number };
 
-/** Runs npx in a folder. What it prints is shown only if it fails; resolves with that. */
+/** Runs npx in a folder. Its output is shown only if it fails; resolves with it. */
 async function run(cwd: string, ...args: string[]): Promise<{ printed: string; passed: boolean }> {
   const child = spawn("nice", [...NICE, "npx", ...args], { cwd, env: { ...process.env, SKIP_BUILD: "true" } });
   let printed = "";
@@ -28,7 +27,7 @@ async function run(cwd: string, ...args: string[]): Promise<{ printed: string; p
   return { printed, passed: code === 0 };
 }
 
-/** Counts the tests of a file, all times together. */
+/** Counts the tests of a file over all runs. */
 async function repeatInBrowser(file: string): Promise<Counts> {
   const { printed } = await run(ROOT, "playwright", "test", "--reporter=line", `--repeat-each=${times}`, file);
   const count = (state: string) => Number(new RegExp(`^ +(\\d+) ${state}`, "m").exec(printed)?.[1] ?? 0);

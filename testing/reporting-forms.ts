@@ -5,10 +5,10 @@ import { openAdmin, signIn, unseen, untilGuarded } from "./admin.ts";
 import { choose, confirm, restOf } from "./commands.ts";
 import { untilHydrated } from "./landing.ts";
 
-/** The things that a form works with: its page, the website's address, an administrator. */
+/** A form's page, the website's address, an administrator. */
 type World = { page: Page; siteUrl: string; account: Account };
 
-/** A form or a command that says what became of it. */
+/** A form or command that reports its outcome. */
 export type ReportingForm = {
   /** Files that send it. Payload's own forms have none. */
   files: string[];
@@ -17,9 +17,9 @@ export type ReportingForm = {
   /** Opens it, and fills it in. */
   open: (world: World) => Promise<void>;
   send: (page: Page) => Promise<void>;
-  /** Whether it says, or shows, that it was done. */
+  /** Whether it reports or shows success. */
   claims: (page: Page) => Promise<boolean>;
-  /** A field of it, and what somebody wrote there. */
+  /** A field with typed text. */
   typed?: { label: string; text: string };
 };
 
@@ -39,7 +39,7 @@ async function openAs({ page, account }: World, path: string): Promise<void> {
   await openAdmin(page, path);
 }
 
-/** An editor's account of this form's own; its id. */
+/** A separate editor's account for this form. */
 async function colleague({ siteUrl, account }: World): Promise<Account & { id: number }> {
   const own = { email: `${unique()}@musterlicht.example`, password: PASSWORD };
   await addAccount(siteUrl, await signInByRest(siteUrl, account), { ...own, role: "editor" });
@@ -47,7 +47,6 @@ async function colleague({ siteUrl, account }: World): Promise<Account & { id: n
   return { ...own, id: docs[0]?.id ?? 0 };
 }
 
-/** Opens the form of a new project. */
 async function openProject(world: World, status: "draft" | "published"): Promise<number> {
   const rest = await restOf(world.siteUrl, world.account);
   const draft = status === "draft" ? "?draft=true" : "";
@@ -57,7 +56,6 @@ async function openProject(world: World, status: "draft" | "published"): Promise
   return doc.id;
 }
 
-/** Opens the form of the mail server, and fills it in. */
 async function openMailServer(world: World): Promise<void> {
   await openAs(world, "");
   await world.page.getByText("Mailserver eintragen").click();
@@ -68,7 +66,7 @@ async function openMailServer(world: World): Promise<void> {
 const isPublished = (page: Page) => page.getByTitle("Status: Veröffentlicht").isVisible();
 const bar = (page: Page) => page.getByRole("navigation", { name: "Redaktion" });
 
-/** Every form and command that reports a result (tests/repository/reporting-forms.test.ts holds that none is missing). */
+/** Every form and command that reports a result (tests/repository/reporting-forms.test.ts finds missing ones). */
 export const REPORTING_FORMS: Record<string, ReportingForm> = {
   "sign in": {
     files: ["content/src/accounts/login/LoginForm.tsx"],
@@ -288,7 +286,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
       await world.page.getByLabel("Port").fill("9");
     },
     send: press(/ eine Testmail an /),
-    claims: shows("nimmt auf diesem Port keine Verbindung an"), // which is the content system's own answer
+    claims: shows("nimmt auf diesem Port keine Verbindung an"), // the content system's own response
     typed: { label: "Port", text: "9" },
   },
   "mail server": {
@@ -360,7 +358,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
       await page.getByLabel("Telefonnummer").fill("0221 4711");
       await page.getByLabel("Nachricht").fill(`Guten Tag, was kostet ein Porträt? ${unique()}`);
     },
-    // It sends by itself as long as nothing is known: each time a page that begins with what was kept.
+    // It retries automatically while the outcome is unknown: each time on a page that restores the draft.
     send: async (page) => {
       await page.goto("/");
       await untilHydrated(page);

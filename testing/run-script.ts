@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { ROOT } from "../scripts/environment.ts";
 
-/** Runs a script as npm does, with these settings alone, while this process continues; as another user if one is given. */
+/** Runs a script as npm does, with only these settings, while this process continues; optionally as another user. */
 export function runScript(
   name: string,
   args: string[],

@@ -11,22 +11,22 @@ import { freePort } from "./apps.ts";
 const BUCKET = "medien";
 const POLL_MS = 50;
 
-/** Ending that s3rver gives to a file that holds an object. */
+/** s3rver's suffix for an object's file. */
 const OBJECT = "._S3rver_object";
 
-/** The server has packages of its own: it is old, and what is built for real must not hold it. */
+/** The server has its own packages: it is old, and must not be in real builds. */
 const PACKAGES = join(ROOT, "tests/s3/server");
 const PROGRAM = join(PACKAGES, "node_modules/s3rver/bin/s3rver.js");
 
 /** A request to the store. */
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders };
 
-/** A real S3 server with one bucket, behind a port that notes what is asked; it can go away and come back. */
+/** A real S3 server with one bucket, behind a port that records requests; it can be stopped and restarted. */
 export class S3Server {
   readonly asked: Asked[] = [];
-  /** Files by whose names it has no room; they are answered with 507. */
+  /** Files with matching names don't fit; the response is 507. */
   full: RegExp | null = null;
-  /** Files by whose names it keeps who sends them waiting, until {@link release}. */
+  /** Files with matching names are held until {@link release}. */
   held: RegExp | null = null;
   #waiting: (() => void)[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "schaufenster-s3-"));
@@ -35,12 +35,12 @@ export class S3Server {
   #process: ChildProcess | null = null;
   #front: Server | null = null;
 
-  /** @throws Error when it cannot be installed or started */
+  /** @throws Error if it can't be installed or started */
   async start(): Promise<void> {
     if (!existsSync(PROGRAM)) spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: PACKAGES, stdio: "inherit" });
     this.#ownPort ||= await freePort();
     this.#port ||= await freePort();
-    // s3rver makes the mark of a next page with a cipher that OpenSSL 3 has put aside.
+    // s3rver creates the next-page token with a cipher that OpenSSL 3 has moved to its legacy provider.
     const options = [
       "-d",
       this.#folder,
@@ -77,13 +77,13 @@ export class S3Server {
     await once(this.#front, "listening");
   }
 
-  /** Takes what it has held, and holds nothing any more. */
+  /** Processes the held requests, and holds no more. */
   release(): void {
     this.held = null;
     for (const pass of this.#waiting.splice(0)) pass();
   }
 
-  /** Ends it in any way: nothing listens at its port any more, what it holds stays. */
+  /** Stops it with a signal: its port is closed, its objects stay. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     this.#front?.closeAllConnections();
     this.#front?.close();
@@ -97,7 +97,7 @@ export class S3Server {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Settings for a process that keeps its uploads here. */
+  /** Settings for a process that stores its uploads here. */
   get settings() {
     return {
       S3_BUCKET: BUCKET,

@@ -3,7 +3,7 @@ import type { Apps } from "./apps.ts";
 /** Apps that run while tests do, as the tests know them. */
 type SharedApps = Pick<Apps, "url" | "contentUrl" | "folder">;
 
-/** Names the running apps to the processes that tests run in. */
+/** Shares the running apps with the test processes. */
 export function shareApps(untouched: Apps, own: Apps[]): void {
   const known = ({ url, contentUrl, folder }: Apps): SharedApps => ({ url, contentUrl, folder });
   process.env.SHARED_APPS = JSON.stringify({ untouched: known(untouched), own: own.map(known) });
@@ -14,12 +14,12 @@ function shared(): { untouched: SharedApps; own: SharedApps[] } {
   return JSON.parse(process.env.SHARED_APPS);
 }
 
-/** Those of this process alone: its tests run one after another, so that none changes what another one reads. */
+/** This process's own apps: its tests run serially, so that none changes another's data. */
 export function ownApps(): SharedApps {
   const own = shared().own[Number(process.env.TEST_PARALLEL_INDEX)];
   if (!own) throw new Error("There are fewer apps than processes");
   return own;
 }
 
-/** Those that no test changes. */
+/** Apps that no test changes. */
 export const untouchedApps = (): SharedApps => shared().untouched;

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The homepage slider as a visitor meets it. */
 export const slider = (page: Page) => page.getByRole("region", { name: "Unsere Leistungen" });
 
 export const activeSlide = (page: Page) => page.locator('[data-slide-state="active"]');
@@ -17,12 +16,12 @@ export async function expectTransitioning(page: Page, transitioning: boolean): P
   await (transitioning ? flag : flag.not).toHaveAttribute("data-transitioning");
 }
 
-/** Puts the mouse where it does not halt the slider. */
+/** Moves the pointer where it doesn't pause the slider. */
 export function pointElsewhere(page: Page): Promise<void> {
   return page.mouse.move(700, 20);
 }
 
-/** Has a slide start now, by the stopped clock, and lets the slider go on. */
+/** Starts a slide with the stopped clock, and resumes the slider. */
 export async function startSlide(page: Page, title: string): Promise<void> {
   await thumbnail(page, title).click();
   await expect(slider(page)).toHaveAttribute("data-transitioning");

@@ -10,11 +10,11 @@ import {
 import { CONSENT_COOKIE } from "../site/src/layout/consent/consent-cookie.ts";
 import { ownApps } from "./shared-apps.ts";
 
-/** Lets a test name the faults that a page shows: a fault that it does not name fails it. */
+/** Lets a test name expected errors of a page; any other error fails it. */
 type Guard = {
-  /** Expects the next matching complaint instead of failing on it, for example a 404 that the test asks for. */
+  /** Expects the next matching complaint instead of failing, such as a deliberate 404. */
   expectComplaint: (pattern: RegExp) => void;
-  /** Tolerates matching complaints, which may or may not come. */
+  /** Tolerates matching complaints, which may or may not occur. */
   allowComplaint: (pattern: RegExp) => void;
 };
 
@@ -26,14 +26,17 @@ export const REFUSED: NonNullable<Consent> = { statistics: false, personalizatio
 type Fixtures = {
   siteUrl: string;
   consent: Consent;
-  /** Whether the slider's picture drifts and its line grows, where motion is wanted: half a core of a browser without a GPU. */
+  /**
+   * Whether the slider's picture drifts and its line grows, if motion isn't reduced: half a core in a browser without a
+   * GPU.
+   */
   drift: boolean;
   guard: Guard;
 };
 
 /**
- * Playwright's test with a guard: any console error or warning, uncaught error, failed request, error status or
- * violation of the content security policy that the test did not expect fails it.
+ * Playwright's test with a guard: it fails on any unexpected console error or warning, uncaught error, failed request,
+ * error status or violation of the content security policy.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
@@ -66,39 +69,42 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** As if the visitor had answered the consent dialog, on any port of this machine. */
+/** Sets the answer to the consent dialog, for any port of this machine. */
 export async function answerConsent(context: BrowserContext, consent: NonNullable<Consent>): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ necessary: true, ...consent, marketing: false }));
   await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/", sameSite: "Strict" }]);
 }
 
-/** Prepares what every page of a context begins with. */
+/** Prepares every page of a context. */
 export async function prepare(context: BrowserContext, drift = false): Promise<void> {
   if (!drift) await context.addInitScript(stopDrift);
-  await lookAround(context);
+  await movePointerOnLoad(context);
 }
 
-/** In a page: stops what the slider moves all the time. No script of the site waits for the end of either. */
+/** In a page: stops the slider's continuous animations. No site script waits for either to end. */
 function stopDrift(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`[data-slide-state="active"] *, [data-current] *::after { animation: none !important }`);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Moves the pointer on every page as soon as it is there, as visitors do: script that waits for a visitor is fetched. */
-async function lookAround(context: BrowserContext): Promise<void> {
+/** Moves the pointer on every page as soon as it loads, as visitors do: scripts that wait for input are fetched. */
+async function movePointerOnLoad(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pointermove")));
   });
 }
 
-/** Said for debugging only (hydrate.tsx), as extensions cause it in visitors' browsers; here it is a fault. */
+/** Only logged for debugging (hydrate.tsx), since extensions cause it in visitors' browsers; here it is a bug. */
 const MISMATCH = /did not match its HTML/;
 
-/** Chromium's word, on a busy machine, for a fade between two pages (CSS alone) that came too late: the page is there without it. */
+/**
+ * Chromium's message, on a busy machine, for a page transition (CSS only) that came too late: the page is shown without
+ * it.
+ */
 const LATE_FADE = /^Transition was aborted because of invalid state/;
 
-/** Collects what the pages of a context complain about, until it is stopped. */
+/** Collects the complaints of a context's pages, until it is stopped. */
 function watch(context: BrowserContext): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
   const said = (message: ConsoleMessage) => {
@@ -112,7 +118,7 @@ function watch(context: BrowserContext): { complaints: string[]; stop: () => voi
   };
   const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A navigation cancels what the page before it was still loading.
+    // A navigation cancels pending requests of the previous page.
     if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
   };
   const answered = (response: Response) => {

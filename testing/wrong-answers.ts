@@ -6,7 +6,7 @@ import type { Page, Request, Route } from "@playwright/test";
 const page = (response: ServerResponse, status: number, words: string) =>
   response.writeHead(status, { "content-type": "text/html" }).end(`<h1>${words}</h1>`);
 
-/** Answers that are not the content system's, as front servers, firewalls and bad lines give them. */
+/** Responses that aren't the content system's, as front servers, firewalls and bad connections give them. */
 const ANSWERS = {
   "401": (response) => page(response, 401, "Unauthorized"),
   "415": (response) => page(response, 415, "Unsupported Media Type"),
@@ -25,7 +25,7 @@ export type WrongAnswer = keyof typeof ANSWERS;
 
 export const WRONG_ANSWERS = Object.keys(ANSWERS) as WrongAnswer[];
 
-/** Resolves when a request, or the one that it was redirected to, is over. */
+/** Resolves when a request, or its redirect, is over. */
 function answered(page: Page, meant: Request): Promise<void> {
   return new Promise((resolve) => {
     function note(request: Request): void {
@@ -37,7 +37,7 @@ function answered(page: Page, meant: Request): Promise<void> {
   });
 }
 
-/** Gives a page wrong answers in place of the content system's. */
+/** Gives a page wrong responses instead of the content system's. */
 export async function wrongAnswers(siteUrl: string) {
   let whole = "";
   const server = createServer((request, response) => {
@@ -54,9 +54,8 @@ export async function wrongAnswers(siteUrl: string) {
 
   return {
     /**
-     * Answers what `act` sends to an address wrongly, and resolves when the page has had its say about that.
-     *
-     * @param address a pattern of the address's path with a method before it: `POST /api/users/login`
+     * Answers the request that `act` sends with a wrong response, and resolves once the page has handled it.
+     * @param address a pattern of method and path: `POST /api/users/login`
      */
     async give(on: Page, answer: WrongAnswer, address: RegExp, act: () => Promise<void>): Promise<void> {
       const isMeant = (request: Request) => address.test(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -73,7 +72,7 @@ export async function wrongAnswers(siteUrl: string) {
       await on.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await on.unroute(/.*/);
     },
-    /** Answers with the first half of a text, and breaks the connection off. */
+    /** Responds with the first half of a text, then drops the connection. */
     break(route: Route, text: string): Promise<void> {
       whole = text;
       return route.continue({ url: `http://127.0.0.1:${port}/` });

@@ -9,7 +9,6 @@ export const PUBLISHED_MESSAGE = "schaufenster-published";
 /** Returns {@link PageTools}; takes the path of a page of the site. */
 export const PAGE_TOOLS_PATH = "/api/page-tools";
 
-/** The path of an entry's form in the admin. */
 export type PageTools = {
   /** The entry at a path without a number. */
   page: { collection: string; id: string } | { global: string } | null;

@@ -18,7 +18,6 @@ export const IDEMPOTENCY_HEADER = "Idempotency-Key";
  */
 export const OUTCOME_UNKNOWN = 504;
 
-/** The response for a stored message. */
 export const STORED = { status: "ok" } as const;
 
 /**
@@ -130,10 +129,9 @@ const message = v.pipe(
   v.maxLength(CONTACT_LIMITS.messageMax, `Die Nachricht darf höchstens ${CONTACT_LIMITS.messageMax} Zeichen haben.`),
 );
 
-/** The five fields a visitor fills in (spec §2, contact section). */
+/** The five fields of a visitor (spec §2, contact section). */
 export const contactFormSchema = v.object({ name, email, subject, phone, message });
 
-/** The visitor's input: trimmed, numbers and addresses normalized. */
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
 /** The body of POST /phpmail/ (spec §3, contact message payload): `from` is the visitor's address. */

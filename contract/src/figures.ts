@@ -54,9 +54,9 @@ const sum = v.variant("kind", [
 
 /** Sums since a site's last report. A report whose response got lost is resent under its number, and counts once. */
 export const figuresReportSchema = v.object({
-  /** The site's process. */
+  /** Id of the site's process. */
   source: v.pipe(v.string(), v.uuid()),
-  /** The report's number within the process, from 1. */
+  /** Number of the report within the process, from 1. */
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   sums: v.pipe(v.array(sum), v.maxLength(SUMS_MAX)),
 });

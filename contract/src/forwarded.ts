@@ -8,12 +8,10 @@ export const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forw
 
 type HeadersOfNode = Record<string, string | string[] | undefined>;
 
-/** The signature for a request's forwarded headers. */
 export function signForwarded(headers: HeadersOfNode, secret: string): string {
   return sign(textOf(headers), secret);
 }
 
-/** Whether a request's forwarded headers have a valid signature. */
 export function isForwardedBySite(headers: HeadersOfNode, secret: string): boolean {
   return isSigned(textOf(headers), String(headers[FORWARDED_SIGNATURE_HEADER] ?? ""), secret);
 }

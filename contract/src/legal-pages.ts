@@ -1,7 +1,5 @@
-/** A page required by law. */
 type LegalPage = {
   address: string;
-  /** Its default title. */
   title: string;
   /** Its title among other pages' titles, if `title` isn't clear enough. */
   longTitle?: string;
@@ -13,7 +11,7 @@ type LegalPage = {
   isVoluntary?: true;
 };
 
-/** A dialog's size: centred with a short text, or long. */
+/** Centred with a short text, or long. */
 export type LegalDialog = "middle" | "long";
 
 /** The legal pages that every site has; agencies add more as pages (docs/decisions/198). */

@@ -47,7 +47,6 @@ export const LEGAL_PLACEHOLDERS: readonly Placeholder[] = [
 /** A placeholder in Markdown; group 1 is its name. */
 export const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
-/** The unknown placeholders in a text, as written. */
 export function unknownPlaceholders(text: string): string[] {
   const known = new Set(LEGAL_PLACEHOLDERS.map(({ name }) => name));
   return [...text.matchAll(PLACEHOLDER)].filter(([, name = ""]) => !known.has(name)).map(([place]) => place);

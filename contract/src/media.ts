@@ -67,8 +67,7 @@ export const UPLOAD_CONTENT_TYPES: Readonly<Record<string, string>> = {
 export const UPLOAD_LENGTH_HEADER = "x-upload-length";
 
 /**
- * The address of a rendition: the size is put before the file name, unless it is `original` (spec §3, media rules).
- *
+ * The address of a rendition, with the size as prefix of the file name unless it is `original` (spec §3, media rules).
  * @param url whose last path segment is a file name
  */
 export function renditionUrl(url: string, size: MediaSize | "original"): string {
@@ -78,7 +77,7 @@ export function renditionUrl(url: string, size: MediaSize | "original"): string 
 }
 
 /**
- * On every response below {@link UPLOADS_PREFIX}: an uploaded file is not a document and runs no scripts. Styles are
+ * For every response below {@link UPLOADS_PREFIX}: an uploaded file isn't a document and runs no scripts. Styles are
  * the browser's own around a picture; other sites may embed one.
  */
 export const UPLOAD_SECURITY_HEADERS = {

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["", "%j is not an old address", "/%E0%A4", "/a%00b", `/${"a".repeat(600)}`])(
-  "%j is no old address",
+  "%j isn't an old address",
   (written) => {
     expect(oldAddressKey(written)).toBeNull();
   },

@@ -20,7 +20,7 @@ const PART_OF_SITEMAP = /^\/(?:wp-sitemap-[\w-]+|[\w-]+-sitemap\d*|sitemap_index
 /** Longest address stored, in characters. */
 export const OLD_ADDRESS_MAX = 500;
 
-/** Base URL for parsing a path. */
+/** For parsing a path. */
 const ANY_HOST = "http://any.invalid";
 
 export function isCampaign(parameter: string): boolean {

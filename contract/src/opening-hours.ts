@@ -16,7 +16,6 @@ const DAY_MINUTES = 24 * 60;
 /** Texts instead of times. */
 const WORDS = ["nach Vereinbarung", "nach Absprache", "geschlossen"];
 
-/** A line of opening hours. */
 export type OpeningHours = {
   /** As shown to visitors: 'Mo–Fr 9–12 und 14–17:30 Uhr'. */
   text: string;
@@ -28,7 +27,7 @@ export type OpeningHours = {
 
 const short = (day: number) => DAYS[day]?.[0].slice(0, 2) ?? "";
 
-/** Tokens of a line: words, times and punctuation, without fillers. */
+/** Words, times and punctuation of a line, without fillers. */
 function tokensOf(line: string): string[] {
   const tokens =
     visibleLine(line)

@@ -1,6 +1,6 @@
 import { LEGAL_PAGES } from "./legal-pages.ts";
 
-/** Longest address of a page, in characters. */
+/** In characters. */
 export const PAGE_ADDRESS_MAX = 60;
 
 /** A page's address is a single path segment: lower-case words with hyphens. */
@@ -22,5 +22,4 @@ export const RESERVED_ADDRESSES: ReadonlySet<string> = new Set([
   ...["assets", "cookie-einstellungen", "marke", "neu", "social-card", "uploads"],
 ]);
 
-/** Whether a path segment is a valid page address. */
 export const isPageAddress = (text: string): boolean => text.length <= PAGE_ADDRESS_MAX && ADDRESS.test(text);

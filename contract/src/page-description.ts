@@ -9,12 +9,11 @@ export function pageDescription(text: string): string {
   return `${line.slice(0, end > 0 ? end : DESCRIPTION_MAX - 1)}…`;
 }
 
-/** The default description of a page. */
 export function ownPageDescription(title: string, agencyName: string): string {
   return `${title}: ${agencyName}.`;
 }
 
-/** The default description of a project without a teaser. */
+/** For a project without a teaser. */
 export function projectDescription(header: string, agencyName: string): string {
   return `${header}: ein Projekt von ${agencyName}.`;
 }

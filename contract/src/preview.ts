@@ -51,7 +51,6 @@ export function previewText({ collection, id, expires }: Omit<Preview, "signatur
   return `preview.${collection}.${id}.${expires}`;
 }
 
-/** The token for a URL or header. */
 export function previewToken(preview: Preview): string {
   return [preview.collection, preview.id, preview.expires, preview.signature].join(".");
 }

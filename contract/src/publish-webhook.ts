@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * The publish webhook, sent from content to every site so that its cached pages become stale at once, and from an
- * import to content. Signed (see signed-request.ts).
+ * The publish webhook, sent from content to every site so that its cached pages become stale immediately, and from an
+ * import to content. Signed (signed-request.ts).
  */
 export const PUBLISH_WEBHOOK_PATH = "/webhooks/published";
 
@@ -10,11 +10,11 @@ export const PUBLISH_WEBHOOK_PATH = "/webhooks/published";
 export const STARTED = "boot";
 
 export const publishEventSchema = v.object({
-  /** Slug of the collection or global that changed. */
+  /** Slug of the changed collection or global. */
   source: v.string(),
   /** Id of the changed document; null for a global. */
   id: v.nullable(v.union([v.string(), v.number()])),
-  /** The common prefix of files that were replaced or deleted. */
+  /** Common prefix of replaced or deleted files. */
   goneFile: v.optional(v.string()),
   /** The version of the published content: opaque, different after each publication and each start. */
   contentVersion: v.optional(v.string()),

@@ -6,7 +6,7 @@ export const WEBHOOK_TIMESTAMP_HEADER = "x-webhook-timestamp";
 /** Lower-case hexadecimal HMAC-SHA256. */
 export const WEBHOOK_SIGNATURE_HEADER = "x-webhook-signature";
 
-/** Maximum clock difference before a request counts as replayed, in ms. */
+/** Maximum clock difference before a request counts as replayed. */
 export const WEBHOOK_MAX_AGE_MS = 60_000;
 
 /** Headers of a signed body: the time, and the HMAC-SHA256 of `${timestamp}.${body}` by the WEBHOOK_SECRET. */

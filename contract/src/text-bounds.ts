@@ -23,7 +23,7 @@ const SIGN = /[\][*_~`<>&!\\^@"']/g;
 /** Cost of a line, where a single delimiter costs 1. */
 const LINE_WORK = 40;
 
-/** One level: a quote, or a list item. */
+/** A quote, or a list item. */
 const LEVEL = /(?: {0,3}>|[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 /** A thematic break, whose characters otherwise begin a list. */

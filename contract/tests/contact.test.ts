@@ -12,7 +12,7 @@ const FORM = {
 
 type Field = keyof typeof FORM;
 
-/** The value that is stored of a field, or the sentence below it. */
+/** The stored value of a field, or its error message. */
 function taken(field: Field, value: string): string {
   const result = safeParse(contactFormSchema, { ...FORM, [field]: value });
   return result.success ? result.output[field] : `! ${result.issues[0]?.message}`;
@@ -43,7 +43,7 @@ const PHONES = [
 ] as const;
 
 test.each(PHONES)(
-  "spec §5: a telephone number is taken as it reads, with what programs put into it: %j",
+  "spec §5: a telephone number is accepted as it reads, with characters inserted by programs: %j",
   (typed, phone) => {
     expect(taken("phone", typed)).toBe(phone);
     expect(typed).toMatch(new RegExp(`^(?:${PHONE_PATTERN})$`, "v")); // as a browser without script compiles it
@@ -55,7 +55,7 @@ test.each([
   ["<0221 4710>", "0221 4710"],
   ["0221 4710,", "0221 4710"],
   ["0221 4710.", "0221 4710"],
-])("a telephone number leaves what stood around it: %j", (typed, phone) => {
+])("a telephone number is extracted from its surroundings: %j", (typed, phone) => {
   expect(taken("phone", typed)).toBe(phone);
 });
 
@@ -66,7 +66,7 @@ test.each(["0221.4710", "0221 4711 abends", "Tel. 0221", "0221#1", "0221\u202847
   },
 );
 
-test("spec §5: a telephone number has three of its characters, whether or not a digit is among them", () => {
+test("spec §5: a telephone number has three of its characters, digits or not", () => {
   for (const phone of ["+(/", "---", "( )"]) expect(taken("phone", phone)).toBe(phone);
   expect(taken("phone", "\u202a12\u202c")).toMatch(/mindestens 3/);
   expect(taken("phone", "\u200b\u200b\u200b\u200b")).toBe("! Bitte geben Sie Ihre Telefonnummer an.");
@@ -96,7 +96,7 @@ test.each([
   ["max@FAU\u1e9e.de", "max@xn--fau-7ka.de"],
   ["max@faß.de", "max@xn--fa-hia.de"],
   ["Max.O'Neil+x@Firma.de", "Max.O'Neil+x@firma.de"],
-])("an e-mail address is taken as it reads, without what stood around it: %j", (typed, address) => {
+])("an e-mail address is accepted as it reads, without its surroundings: %j", (typed, address) => {
   expect(taken("email", typed)).toBe(address);
 });
 
@@ -108,14 +108,14 @@ test.each([
   ["max@firma.de, eva@firma.de", /nur eine Adresse/],
   ["max@", /Nicht vollständig/],
   ["max@firma", /Nicht vollständig/],
-  ["info@نامه\u200cای.com", /Nicht vollständig/], // without the joiner it is somebody else's
+  ["info@نامه\u200cای.com", /Nicht vollständig/], // without the joiner it belongs to somebody else
   ["info@क्\u200dष.com", /Nicht vollständig/],
   ["\u200b", /geben Sie Ihre E-Mail-Adresse an/],
-])("of an address that cannot be answered is said what to do: %j", (typed, sentence) => {
+])("an address that can't receive mail gets advice: %j", (typed, sentence) => {
   expect(taken("email", typed)).toMatch(sentence);
 });
 
-test("what is far too long is refused at once, whatever it consists of", () => {
+test("overlong input is refused immediately, whatever it consists of", () => {
   for (const sign of ["(", ",", "<", " ", "\u200b-"]) {
     expect(taken("email", `a${sign.repeat(30_000)}@firma.de`)).toMatch(/höchstens 254/);
     expect(taken("phone", `1${sign.repeat(30_000)}1`)).toMatch(/^! /);
@@ -137,11 +137,11 @@ test.each([
   ["\u0600\u0661 \u06dd Erika", "\u0600\u0661 \u06dd Erika"],
   ["Mu\u200b\u0308ller", "Müller"],
   ["Erika\ufff9", "Erika"],
-])("a name holds nothing that cannot be seen, and all that a script or an emoji needs: %j", (typed, name) => {
+])("a name contains no invisible characters, but everything that a script or an emoji needs: %j", (typed, name) => {
   expect(taken("name", typed)).toBe(name);
 });
 
-test.each(["name", "subject", "message"] as const)("a %s of characters that nobody sees is empty", (field) => {
+test.each(["name", "subject", "message"] as const)("a %s of invisible characters is empty", (field) => {
   for (const invisible of [
     "\u200b",
     "\u200d",

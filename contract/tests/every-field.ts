@@ -8,13 +8,13 @@ import {
   isRequiredArgument,
 } from "graphql";
 
-/** Enough for an entry, a relation and what that relates to. */
+/** Enough for an entry, a relation and its own relations. */
 const DEPTH = 9;
 
-/** Lists come whole. */
+/** Complete lists. */
 const ALL = "(pagination: { limit: -1 })";
 
-/** One query for each root field of the content API, with every field that can be asked for below it. */
+/** One query for each root field of the content API, with every field below it. */
 export function queriesOfEveryField(argumentsOf: Record<string, string>): string[] {
   const fields = Object.values(buildSchema(schema).getQueryType()?.getFields() ?? {});
   return fields.map((field) => {

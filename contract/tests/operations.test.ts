@@ -6,19 +6,24 @@ const at = (path: string) => new URL(`../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(at(path), "utf8");
 const schemaOf = (path: string) => buildSchema(read(path));
 
-/** Each before those that it uses itself. */
+/** Each before the ones that it uses. */
 const FRAGMENTS = ["SitemapProject", "ProjectCard", "Media"];
 
 /** The operations of spec §7. */
 const SPECIFIED = ["InitialData", "Projects", "ProjectDetails", "ProjectsOfCategory"];
 
-/** Operations that Strapi 4 does not know: own fields, each beside the operation that it is named after, own pages, old addresses, sitemaps. */
+/**
+ * Operations that Strapi 4 doesn't know: own fields, each beside the operation in its name, own pages, old addresses,
+ * sitemaps.
+ */
 const OWN = ["InitialDataOwn", "ProjectDetailsOwn", "PageOwn", "OldAddresses", "SitemapProjectsOwn"];
 
-/** For feed readers, search engines, series of pictures and the freshness of pages; they need nothing that Strapi 4 does not have. */
+/**
+ * For feed readers, search engines, series of pictures and the freshness of pages; Strapi 4 has all of their fields.
+ */
 const FURTHER = ["ProjectFeed", "SitemapOverview", "SitemapProjects", "LastChanges", "FilesOfText"];
 
-/** The text of an operation with the fragments it uses. */
+/** An operation's text with its fragments. */
 function withFragments(operation: string): string {
   const add = (text: string, name: string) =>
     text.includes(`...${name}`) ? `${text}\n${read(`operations/${name}.graphql`)}` : text;
@@ -29,7 +34,7 @@ function problems(schema: GraphQLSchema, operation: string): string[] {
   return validate(schema, parse(withFragments(operation))).map(({ message }) => message);
 }
 
-test("every operation can be asked of this project's own content system", () => {
+test("this project's own content system supports every operation", () => {
   const own = schemaOf("schema.graphql");
   const operations = readdirSync(at("operations"))
     .map((file) => file.replace(".graphql", ""))
@@ -38,11 +43,11 @@ test("every operation can be asked of this project's own content system", () => 
   expect(operations.flatMap((name) => problems(own, name))).toEqual([]);
 });
 
-test.each([...SPECIFIED, ...FURTHER])("%s can be asked of a real Strapi 4 (spec §7)", (operation) => {
+test.each([...SPECIFIED, ...FURTHER])("a real Strapi 4 supports %s (spec §7)", (operation) => {
   expect(problems(schemaOf("tests/fixtures/strapi4/schema.graphql"), operation)).toEqual([]);
 });
 
-test("lists come eight a page, and three other projects (spec §9)", () => {
+test("lists have eight entries per page, and there are three other projects (spec §9)", () => {
   expect(read("operations/Projects.graphql")).toContain("pageSize: 8");
   expect(read("operations/ProjectsOfCategory.graphql")).toContain("pageSize: 8");
   expect(read("operations/ProjectDetails.graphql")).toContain("limit: 3");

@@ -43,6 +43,6 @@ test.each([
   ["+49 221 4710 +49 171 4711", null],
   ["110", null],
   ["", null],
-])("search engines are given a number that is dialled from everywhere: %s", (phone, number) => {
+])("search engines get a number that can be dialled from everywhere: %s", (phone, number) => {
   expect(internationalPhone(phone)).toBe(number);
 });

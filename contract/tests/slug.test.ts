@@ -12,7 +12,7 @@ test.each([
   ["iPhone 3D-Modell", "iphone-3d-modell"],
   ["½ Jahr, 10 €, Größe²", "1-2-jahr-10-groesse2"],
   ["日本", ""],
-])("„%s“ reads %s in an address", (text, words) => {
+])("„%s“ becomes %s in an address", (text, words) => {
   expect(slug(text, 60)).toBe(words);
 });
 
@@ -28,6 +28,6 @@ test("a project without a readable name still has an address", () => {
   expect(idAndName("21", "…")).toBe("21");
 });
 
-test("a long name does not make a long address", () => {
+test("a long name doesn't make a long address", () => {
   expect(idAndName("21", "Wort ".repeat(40)).length).toBeLessThanOrEqual("21-".length + 60);
 });

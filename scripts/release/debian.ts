@@ -10,9 +10,8 @@ const NAMES_OF_DEBIAN: Record<string, string> = { x64: "amd64", arm64: "arm64" }
 const COMMIT = 7;
 
 /**
- * Makes a Debian package that contains a release's archive unchanged: dpkg never replaces running files. Its scripts
+ * Creates a Debian package that contains a release's archive unchanged: dpkg never replaces running files. Its scripts
  * are in deploy/debian.
- *
  * @returns its file
  */
 export function debianPackage(archive: string, { version, commit, platform }: Release): string {

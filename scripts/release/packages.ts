@@ -40,7 +40,6 @@ async function unpackPackage(id: string, integrity: string, target: string, only
   }
 }
 
-/** Adds Node and its licences to a release, for a CPU architecture. */
 export function putNode(folder: string, platform: string): Promise<void> {
   const [id, integrity = ""] = [`node-linux-${platform}@${NODE_VERSION}`, NODE_INTEGRITY[platform]];
   return unpackPackage(id, integrity, join(folder, "node"), /^package\/(?:bin\/node|LICENSE)$/);

@@ -48,7 +48,6 @@ export async function putTogether(folder: string, files: string[], release: Rele
   await writeFile(join(loader, "hooks.mjs"), HOOKS);
 }
 
-/** Files with a package's name and licence. */
 function descriptionOf(path: string): string[] {
   const names = readdirSync(join(ROOT, path)).filter((name) => lstatSync(join(ROOT, path, name)).isFile());
   const licences = names.filter((name) => LICENCE.test(name));

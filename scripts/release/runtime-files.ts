@@ -7,7 +7,7 @@ import { ROOT } from "../environment.ts";
 
 type Trace = (files: string[], options: object) => Promise<{ fileList: Set<string> }>;
 
-/** The tracer that Next uses to find what a program loads (github.com/vercel/nft); it comes with Next. */
+/** The tracer that Next uses to find the files that a program loads (github.com/vercel/nft); included in Next. */
 const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft") as { nodeFileTrace: Trace };
 
 /** Entry points: programs started by file from units, the command, or each other. */
@@ -97,7 +97,6 @@ export async function runtimeFiles(): Promise<string[]> {
   return [...new Set([...[...traced].filter((file) => IS_CODE.test(file)), ...data])].filter(isNeeded).sort();
 }
 
-/** The package folders of the given files, relative to the repository, without links. */
 export function packagesAmong(files: string[]): string[] {
   const folders = files.map((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? "");
   return [...new Set(folders)].filter((folder) => folder && existsSync(join(ROOT, folder, "package.json"))).sort();

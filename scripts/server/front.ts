@@ -10,7 +10,7 @@ import { systemctl } from "./services.ts";
 const OF_DEBIAN = "# The Caddyfile is an easy way to configure your Caddy web server.";
 const OURS = "# Schaufenster behind Caddy";
 
-/** Timeout for a certificate, in ms. */
+/** Timeout for a certificate. */
 const CERTIFICATE_MS = 45_000;
 
 /** Writes Caddy's file and starts it. @returns sentences about what the administrator has to do */
@@ -45,7 +45,6 @@ function caddyfileFor(host: string): string {
   return text.replace(/^example\.org \{\n[^}]*\{uri\}[^}]*\}\n\n/m, "").replace(/www\.example\.org/g, host);
 }
 
-/** Checks whether visitors can reach the site. */
 async function fromOutside(host: string): Promise<string[]> {
   const unknown: string[] = [];
   for (const name of new Set([host, host.replace(/^www\./, "")]))

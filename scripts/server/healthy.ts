@@ -3,13 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 300;
 const TIMEOUT_MS = 5000;
 
-/** Timeout for a start including migrations, in ms. */
+/** Timeout for a start including migrations. */
 const START_MAX_MS = 15 * 60_000;
 
-/** How long an app that responds may be unhealthy, in ms. */
-const ILL_MS = 2 * 60_000;
+/** How long an app that responds may be unhealthy. */
+const UNHEALTHY_MAX_MS = 2 * 60_000;
 
-/** How many pages are checked. */
 const PAGES = 10;
 
 /**
@@ -29,7 +28,7 @@ export async function untilHealthy(url: string, ended?: Promise<never>, maxMs = 
       if (response?.ok) return;
       if (response) {
         last = `${response.status} ${text.slice(0, 200)}`;
-        until = Math.min(until, performance.now() + ILL_MS);
+        until = Math.min(until, performance.now() + UNHEALTHY_MAX_MS);
       }
       await pause(POLL_MS);
     }
@@ -40,7 +39,6 @@ export async function untilHealthy(url: string, ended?: Promise<never>, maxMs = 
   });
 }
 
-/** An app's response from /health. */
 export async function healthAt(url: string): Promise<{ status?: string; version?: string }> {
   const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   return (await response?.json().catch(() => null)) ?? { status: "does not answer" };
@@ -55,7 +53,6 @@ export async function pagesOf(site: string): Promise<string[]> {
   return some.filter((path) => !missing.includes(path));
 }
 
-/** The pages that a site doesn't show. */
 export async function missingOf(site: string, paths: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const path of paths) if ((await textOf(site + path)) === null) missing.push(path);
@@ -68,7 +65,7 @@ async function textOf(url: string): Promise<string | null> {
   return response?.ok ? response.text() : null;
 }
 
-/** Why content didn't start, from its output: its own message if there is one. */
+/** Why content failed to start, from its output: its own message if there is one. */
 export function reasonIn(printed: string): string {
   const [, reason = printed] =
     /The content system cannot start: ([\s\S]*?)(?:\n\{|\nschaufenster-|$)/.exec(printed) ?? [];

@@ -27,7 +27,7 @@ export function settingsOfServer(): Environment {
   return readEnvironment({ PATH, HOME, LANG, ...ofUnits, ...parseEnv(settingsFile()) });
 }
 
-/** @throws StartError if the user may not read it: it contains secrets */
+/** @throws StartError if the user can't read it: it contains secrets */
 function settingsFile(): string {
   try {
     return readFileSync(PLACES.settings, "utf8");

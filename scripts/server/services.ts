@@ -31,7 +31,6 @@ export async function stateOf(unit: string): Promise<string> {
   return stdout?.trim() || "unknown";
 }
 
-/** Whether a unit starts at boot. */
 export const isEnabled = (unit: string): Promise<boolean> =>
   systemctl("is-enabled", unit).then(
     () => true,
@@ -53,7 +52,6 @@ export async function untilStarted(unit: string, health: string): Promise<void> 
   await untilHealthy(health, ended()).finally(() => wait.abort());
 }
 
-/** Ports of the site units. */
 export async function sitePorts(): Promise<number[]> {
   const list = await systemctl("list-units", "--all", "--plain", "--no-legend", "schaufenster-site@*").catch(() => "");
   return list.split("\n").flatMap((line) => Number(SITE.exec(line)?.[1] ?? Number.NaN) || []);

@@ -18,11 +18,11 @@ import { ROOT, readEnvironment } from "../environment.ts";
 import { freePort } from "../ports.ts";
 import { missingOf, pagesOf, reasonIn } from "./healthy.ts";
 
-/** Timeout for a start including migrations, in ms. */
+/** In ms, including migrations. */
 const START_MAX_MS = 15 * 60_000;
 
-/** How much of a version's output explains a failed start, in characters. */
-const LAST_WORDS = 2000;
+/** Maximum length of a failed version's quoted output, in characters. */
+const OUTPUT_TAIL_MAX = 2000;
 
 /** Space left beside the copy, in bytes, and how many times the database's size a trial may use. */
 const LEFT_FREE = 256 * 1024 * 1024;
@@ -44,7 +44,6 @@ function checkRoom(): void {
     throw new Error(`${dataDir} has too little room to try it out: ${Math.ceil(needed / 1e6)} MB are needed.`);
 }
 
-/** How many migrations were applied to a database. */
 async function migrations(database: Database): Promise<number> {
   const connection = await connectDirectly(database);
   return (await migrationsDone(connection).finally(() => connection.close())).length;
@@ -81,7 +80,7 @@ async function runApps(copy: Database, pages: string[]): Promise<void> {
 function untilReady({ stdout, stderr }: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
-    const fail = () => reject(new Error(reasonIn(said.slice(-LAST_WORDS))));
+    const fail = () => reject(new Error(reasonIn(said.slice(-OUTPUT_TAIL_MAX))));
     const timer = setTimeout(fail, START_MAX_MS).unref();
     for (const stream of [stdout, stderr])
       stream
@@ -117,7 +116,7 @@ async function tryOut(): Promise<boolean> {
 process.umask(0o077); // a copy contains the database's data
 try {
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith(FOLDER)))
-    rmSync(join(dataDir, name), { recursive: true }); // left by a trial that was killed
+    rmSync(join(dataDir, name), { recursive: true }); // left by a killed trial
   if (hasDatabase(system) && (await tryOut())) {
     const backup = ["--import", "tsx", "src/backup-command.ts", "--before-update"];
     const options = { cwd: join(ROOT, "content"), env: settings, stdio: "inherit" } as const;

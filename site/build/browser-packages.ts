@@ -1,13 +1,13 @@
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
-import { MADE_OF } from "./licenses.ts";
+import { SOURCE_PACKAGES } from "./licenses.ts";
 
-/** Where the list lies in the build; like the manifest, it is not served. */
+/** Like the manifest, it is in the build but not served. */
 export const PACKAGES_FILE = ".vite/packages.json";
 
 /**
- * Notes which packages the browser's side is built from, scripts, styles, fonts and icons alike, so that their licences
- * can be looked at: only what is sent to visitors is passed on to anybody.
+ * Lists the packages in everything sent to visitors (scripts, styles, fonts, icons), so that their licences can be
+ * checked.
  */
 export function browserPackages(): Plugin {
   return {
@@ -16,13 +16,13 @@ export function browserPackages(): Plugin {
     generateBundle(_, bundle) {
       const assets = Object.values(bundle).flatMap((file) => (file.type === "asset" ? file.originalFileNames : []));
       const files = [...this.getModuleIds(), ...assets].map(packageOf).filter((name) => name !== null);
-      const packages = [...new Set([...files, ...MADE_OF])].sort();
+      const packages = [...new Set([...files, ...SOURCE_PACKAGES])].sort();
       this.emitFile({ type: "asset", fileName: PACKAGES_FILE, source: JSON.stringify(packages, null, 2) });
     },
   };
 }
 
-/** Takes the folder of the repository out of the manifest: Vite names a package's style sheet by its whole path. */
+/** Removes the repository's folder from the manifest: Vite names a package's style sheet by its absolute path. */
 export function manifestOfAnyFolder(): Plugin {
   const root = `${join(import.meta.dirname, "../..")}/`;
   return {
@@ -38,7 +38,7 @@ export function manifestOfAnyFolder(): Plugin {
   };
 }
 
-/** Name of the package that a file belongs to; null for our own. */
+/** Null for our own files. */
 function packageOf(file: string): string | null {
   const [, ...inside] = file.split(sep).join("/").split("node_modules/");
   return /^@[^/]+\/[^/]+|^[^/]+/.exec(inside.at(-1) ?? "")?.[0] ?? null;

@@ -1,7 +1,7 @@
 /**
- * `npm run generate -w site`: draws the icons, which are Tabler's (MIT). Editors choose theirs: one picture holds them all,
- * and a class shows a place on it. The site's own stand in the markup, each where it is used. The admin shows the drawings
- * of those to choose from.
+ * `npm run generate -w site`: draws the icons, which are Tabler's (MIT). Editors' icons are in one picture, with a
+ * class for each position. The site's own are inlined where they are used. The admin shows the drawings that editors
+ * can choose.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,16 +13,15 @@ const require = createRequire(import.meta.url);
 
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 
-/** Its licence asks for a notice with each copy. */
+/** Its licence requires a notice with each copy. */
 export const ICON_PACKAGE = "@tabler/icons";
 
 /** Width and height of a drawing, in its own units. */
 const EDGE = 24;
 
-/** Longest line of a file. */
 const COLUMNS = 120;
 
-/** The icons that editors choose from, each with its drawing. */
+/** Drawings of the icons that editors can choose. */
 const OF_EDITORS: Record<IconName, string> = {
   accessibility: "accessible",
   book: "book",
@@ -50,7 +49,7 @@ const OF_EDITORS: Record<IconName, string> = {
   web_design: "browser",
 };
 
-/** The site's own, by the name that components call them. */
+/** The site's own, by the name that components use. */
 const OF_THE_SITE: Record<string, string> = {
   BEHANCE: "brand-behance",
   CLOCK: "clock",
@@ -77,7 +76,7 @@ const OF_THE_SITE: Record<string, string> = {
 
 const GENERATED = "Made by build/icons.ts: npm run generate -w site.";
 
-/** The generated files' texts by their paths, from src/. */
+/** Texts of the generated files by their paths, from src/. */
 export function makeIcons(): Map<string, string> {
   return new Map([
     ["styles/editor-icons/icons.svg", sheet()],
@@ -87,7 +86,7 @@ export function makeIcons(): Map<string, string> {
   ]);
 }
 
-/** One drawing below the other: a browser takes many pictures, however small, a good deal longer than one. */
+/** All drawings below one another: browsers take longer to load many pictures, however small. */
 function sheet(): string {
   const files = Object.values(OF_EDITORS);
   const groups = files.map((file, index) => `<path transform='translate(0 ${EDGE * index})' d='${drawing(file)}'/>\n`);
@@ -96,7 +95,7 @@ function sheet(): string {
   return `<svg xmlns='http://www.w3.org/2000/svg' ${size} ${strokes}>\n<title>Icons that editors choose from</title>\n${groups.join("")}</svg>\n`;
 }
 
-/** Each class's place on the sheet, a `mask-position`. */
+/** Each class's position on the sheet, a `mask-position`. */
 function places(): string {
   const names = Object.keys(OF_EDITORS) as IconName[];
   const place = (index: number) => `${Number(((100 * index) / (names.length - 1)).toFixed(4))}%`;
@@ -109,7 +108,7 @@ function drawingsOfEditors(): string {
   return `// ${GENERATED}\nexport const ICON_DRAWINGS = {\n${lines.join("")}} as const;\n`;
 }
 
-/** A file for each, so that a script has only those that it uses. */
+/** One file each, so that a script contains only those that it uses. */
 function drawings(): [string, string][] {
   return Object.entries(OF_THE_SITE).map(([name, file]) => {
     const [left, right] = [`export const ${name} =`, `"${drawing(file)}";`];
@@ -119,14 +118,13 @@ function drawings(): [string, string][] {
 }
 
 /**
- * Reads the drawing of a file as one path: each of its parts begins where it says itself.
- *
- * @throws Error if it is drawn with anything but such paths
+ * Reads a file's drawing as one path, whose parts have absolute starts.
+ * @throws Error if it contains anything but such paths
  */
 function drawing(file: string): string {
   const svg = readFileSync(require.resolve(`${ICON_PACKAGE}/outline/${file}.svg`), "utf8");
   const shapes = svg.match(/<(?!svg|\/|!)[^<>]+>/g) ?? [];
-  // The first is the space around. A filled one is a dot, which its outline fills.
+  // The first path is the surrounding space. A filled one is a dot, which its outline fills.
   const paths = shapes.slice(1).map((shape) => /^<path d="(M[^"]+)"(?: fill="currentColor")? \/>$/.exec(shape)?.[1]);
   if (paths.length === 0 || paths.includes(undefined)) throw new Error(`icons.ts cannot draw ${file} as one path`);
   return paths.join("");

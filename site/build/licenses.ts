@@ -5,18 +5,20 @@ import type { Plugin } from "vite";
 import { ICON_PACKAGE } from "./icons.ts";
 import { TYPEFACE_PACKAGES } from "./typefaces.ts";
 
-/** Where the licenses of everything that browsers get are served; the Impressum links to it. */
+/** Path of the licenses of everything sent to browsers; the Impressum links to it. */
 export const LICENSES_FILE = "lizenzen.txt";
 
-/** Packages from which fonts (OFL) and icons (MIT) are made beforehand. Vite lists the packages of modules only. */
-export const MADE_OF = [...TYPEFACE_PACKAGES, ICON_PACKAGE];
+/** Packages of generated fonts (OFL) and icons (MIT). Vite only lists the packages of modules. */
+export const SOURCE_PACKAGES = [...TYPEFACE_PACKAGES, ICON_PACKAGE];
 
-/** The content system's build writes its own (content/build/licenses.ts). */
 const OF_THE_ADMIN = "Licenses of the admin: /admin/lizenzen.txt";
 
 const require = createRequire(import.meta.url);
 
-/** Adds fonts and icons to the file that Vite's `build.license` writes of the scripts. Both licenses ask for the notice with each copy. */
+/**
+ * Adds fonts and icons to the scripts' licenses written by Vite's `build.license`. Both licenses require the notice
+ * with each copy.
+ */
 export function licensesOfFontsAndIcons(): Plugin {
   return {
     name: "licenses-of-fonts-and-icons",
@@ -26,7 +28,7 @@ export function licensesOfFontsAndIcons(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENSES_FILE];
         if (file?.type !== "asset") return;
-        file.source = [OF_THE_ADMIN, String(file.source).trim(), ...MADE_OF.map(notice), ""].join("\n\n");
+        file.source = [OF_THE_ADMIN, String(file.source).trim(), ...SOURCE_PACKAGES.map(notice), ""].join("\n\n");
       },
     },
   };

@@ -7,7 +7,7 @@ import { ENCODING_EXTENSIONS } from "../src/server/http/asset-files.ts";
 /** Worth compressing; pictures and fonts are compressed already. */
 const TEXT_FILES = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 
-/** The last step of the build: puts the compressed forms beside every text file of the client build, as small as can be. */
+/** Last step of the build: adds the smallest compressed forms beside every text file of the client build. */
 function precompress(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT_FILES.test(entry.name)) continue;

@@ -1,7 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
 /**
- * `npm run generate -w site`: makes the site's font files of the packages' ones. They hold what German pages need and
- * nothing else, for they are a quarter of what a phone loads before its first view (docs/decisions/246).
+ * `npm run generate -w site`: subsets the packages' fonts. The site's files contain only what German pages need, since
+ * they are a quarter of what a phone loads before its first view (docs/decisions/246).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,7 +13,7 @@ const FOLDER = fileURLToPath(new URL("../src/styles/typefaces/files/", import.me
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join("");
 
-/** Letters, figures and signs of German texts, and what a browser has loaded before the first view. */
+/** Letters, digits and punctuation of German texts, loaded before the first view. */
 const FIRST = `${between(0x20, 0x7e).replace(/[`^~\\{}|<>[\]_$#*=]/g, "")}\u00a0§©«\u00ad·»ÄÉÖÜßäéöü\u2009–—‘’‚“”„•…‹›€`;
 
 /** The other letters of the packages' Latin files. */
@@ -21,12 +21,15 @@ const RARE = [...`${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœıĂ™−↑�
   .filter((each) => !FIRST.includes(each))
   .join("");
 
-/** Letters of Polish, Turkish, Czech, Hungarian, Romanian and other names, which packages have in a file of their own, and ẞ. */
+/**
+ * Letters of Polish, Turkish, Czech, Hungarian, Romanian and other names, which packages have in a separate file, and
+ * ẞ.
+ */
 const EXTENDED = [...`${between(0x100, 0x17f)}${between(0x218, 0x21b)}ẞ`]
   .filter((each) => !RARE.includes(each))
   .join("");
 
-/** `unicode-range` of the further files, for styles/rare-letters.css. */
+/** `unicode-range` of the additional files, for styles/rare-letters.css. */
 export const RANGES = { rare: rangeOf(RARE), extended: rangeOf(EXTENDED) };
 
 function rangeOf(characters: string): string {
@@ -41,14 +44,14 @@ function rangeOf(characters: string): string {
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
 }
 
-/** Ligatures are wrong where German words are joined, as in 'Auflage'; figures of one width stand nowhere in columns. */
+/** Ligatures are wrong at German word joints, as in 'Auflage'; tabular figures aren't needed. */
 const FEATURES = ["kern"];
 
 type Source = { file: string; wght?: number | { min: number; max: number } };
 
 /**
- * The Latin files by name. Headings have one weight: it costs half of the four that they had, which a reader hardly tells
- * apart. Text has those from plain to `strong`.
+ * The Latin files by name. Headings have one weight: half the size of the former four, which readers hardly tell apart.
+ * Text has those from plain to `strong`.
  */
 const TYPEFACES: Record<string, Source> = {
   "bricolage-grotesque": {
@@ -70,10 +73,10 @@ const TYPEFACES: Record<string, Source> = {
   },
 };
 
-/** The packages that the files are made of: their licence asks for a notice with each copy. */
+/** Source packages: their licence requires a notice with each copy. */
 export const TYPEFACE_PACKAGES = Object.values(TYPEFACES).map(({ file }) => file.split("/").slice(0, 2).join("/"));
 
-/** WOFF2 files by their names. */
+/** WOFF2 files by name. */
 export async function makeTypefaces(): Promise<Map<string, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
   const files = new Map<string, Buffer>();

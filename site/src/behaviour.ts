@@ -17,24 +17,24 @@ import { watchScrollTop } from "./scrolling/scroll-top.ts";
 import { startDialogs } from "./ui/dialog.ts";
 
 /**
- * Starts everything that needs no React (docs/decisions/138): listeners on the whole document, and changes to attributes
- * of HTML that React does not render again. Once per document. Resolves when the page has its final height or, if the
- * visitor is asked for consent first, when that dialog has faded in.
+ * Starts everything that doesn't need React (docs/decisions/138): listeners on the whole document, and changes to
+ * attributes of HTML that React doesn't re-render. Once per document. Resolves once the page has its final height or,
+ * if the visitor is asked for consent first, once that dialog has faded in.
  */
 export async function startBehaviour(): Promise<void> {
   attempt(startDialogs);
   attempt(leaveOutBehindDialogs);
-  // Before the anchors: the dialog's own link to its details is not one of them.
+  // Before the anchors: the dialog's own link to its details isn't one of them.
   const asked = attempt(startConsent);
   await new Promise((resolve) => setTimeout(resolve)); // reading a cookie takes a while; input comes first
 
   attempt(startLegalDialog);
   attempt(startVideoDialog);
   attempt(startSeries);
-  // Before the anchors, which prevent the default of the clicks that it looks at.
+  // Before the anchors, which prevent the default of clicks that it handles.
   attempt(prefillSubjects);
 
-  // Before what looks at the page's height.
+  // Before anything that depends on the page's height.
   attempt(discloseAssets);
   attempt(watchHeader);
   attempt(closeMenuOnChoice);
@@ -48,8 +48,8 @@ export async function startBehaviour(): Promise<void> {
   attempt(startAnchors);
   attempt(keepPlaceOverReload);
   try {
-    if (localStorage[EDITOR_MARK]) void import("./editing/bar.ts"); // no visitor loads it (docs/decisions/220)
-  } catch {} // a browser that stores nothing
+    if (localStorage[EDITOR_MARK]) void import("./editing/bar.ts"); // never loaded for visitors (docs/decisions/220)
+  } catch {} // storage is blocked
 
   if (!asked) return layOutDeferred();
   const dialog = await asked;
@@ -61,12 +61,12 @@ function startAnchors(): void {
   const spy = createScrollSpy();
   spy.start();
   followAnchors(spy);
-  // Spec §4, route changes. A page that comes back from the browser's memory goes on where it was.
+  // Spec §4, route changes. A page restored from the back/forward cache continues where it was.
   addEventListener("pagehide", spy.stop);
   addEventListener("pageshow", (event) => event.persisted && spy.start());
 }
 
-/** Starts one part: what an old browser lacks for it stops no other part. */
+/** Starts one part, so that a missing browser feature doesn't stop the others. */
 function attempt<Result>(start: () => Result): Result | null {
   try {
     return start();

@@ -7,8 +7,8 @@ import { readSlides, readTimeShown } from "./pages/landing/slider/read-slides.ts
 import { Slider } from "./pages/landing/slider/Slider.tsx";
 
 /**
- * Every island by its name: makes the element that React takes over with, from the HTML that the server rendered of it.
- * All in one chunk: apart they would be a dozen files, and two kilobytes more.
+ * Islands by name: each makes the element that React hydrates from the server-rendered HTML. All in one chunk: apart
+ * they would be a dozen files, and two kilobytes more.
  */
 export const islands: Record<string, (island: HTMLElement) => ReactElement> = {
   slider: (island) => <Slider slides={readSlides(island)} shownMs={readTimeShown(island)} />,

@@ -1,5 +1,5 @@
 /**
- * Additional script of a preview: it shows what the editor writes at, tells the admin when that is painted and what is
+ * Additional script of a preview: it scrolls to what is edited, reports to the admin when that is painted and what is
  * clicked, and opens links in a new tab, because other pages may not be framed.
  */
 import type { Place } from "@schaufenster/contract/place";
@@ -16,10 +16,13 @@ import { clickInPreview, ownParts } from "./editing/preview-clicks.ts";
 import { layOutAtOnce } from "./scrolling/deferred-layout.ts";
 import { isFramed } from "./ui/framed.ts";
 
-/** Longest wait for React, and for fonts and pictures in view, in ms: a preview that is not whole is better than an old one. */
+/**
+ * Maximum wait for React, and for fonts and pictures in view, in ms: an incomplete preview is better than an old one.
+ */
 const PATIENCE_MS = 4000;
 
-const LIES_OPEN = "position: fixed; inset: 0; z-index: 30; box-shadow: 0 0 0 100vmax rgb(var(--shade-rgb) / 0.94)";
+const OPEN_MENU_STYLE =
+  "position: fixed; inset: 0; z-index: 30; box-shadow: 0 0 0 100vmax rgb(var(--shade-rgb) / 0.94)";
 
 const admin: Window | null = window.parent === window ? window.opener : window.parent;
 
@@ -29,7 +32,7 @@ function tell(message: PreviewAnswer): void {
 
 const waited = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** The element that shows the entry; null for what is a page of its own, and for what the page does not show. */
+/** The element that shows the entry; null for an entry with its own page, and for one that the page doesn't show. */
 function elementOf({ collection, id, part }: PreviewTarget): HTMLElement | null {
   if (collection === "references") return document.getElementById(`reference-${id}`);
   if (collection !== "services") return null;
@@ -37,7 +40,7 @@ function elementOf({ collection, id, part }: PreviewTarget): HTMLElement | null 
   return slide ?? document.getElementById(`service-${id}-title`);
 }
 
-/** A slider or carousel scrolls sideways until React runs, which begins with what it was scrolled to. */
+/** A slider or carousel scrolls sideways until React runs, which starts at its scroll position. */
 function bringIntoView(item: HTMLElement, row: Element | null | undefined): void {
   if (!row) return;
   row.scrollBy({ left: item.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior: "instant" });
@@ -46,14 +49,14 @@ function bringIntoView(item: HTMLElement, row: Element | null | undefined): void
 async function showSlide(slide: HTMLElement): Promise<void> {
   const thumbnail = document.querySelector<HTMLElement>(`[data-thumbnail][href="#${slide.id}"]`);
   if (slide.closest("[data-running]")) return thumbnail?.click();
-  history.replaceState(history.state, "", `#${slide.id}`); // what the slider begins with
+  history.replaceState(history.state, "", `#${slide.id}`); // the slider's first slide
   bringIntoView(slide, slide.parentElement);
-  await Promise.race([hydrated(), waited()]); // the pictures of all slides but the first wait for it
+  await Promise.race([hydrated(), waited()]); // the pictures of other slides wait for hydration
 }
 
 function hydrated(): Promise<void> {
   const root = document.documentElement;
-  dispatchEvent(new Event("pointermove")); // React waits for who uses the page
+  dispatchEvent(new Event("pointermove")); // React waits for the visitor's input
   return new Promise((resolve) => {
     const look = () => "hydrated" in root.dataset && resolve();
     new MutationObserver(look).observe(root, { attributeFilter: ["data-hydrated"] });
@@ -61,14 +64,14 @@ function hydrated(): Promise<void> {
   });
 }
 
-/** Only this window is scrolled: `scrollIntoView` and a fragment would scroll the admin, too. */
+/** Scrolls this window only: `scrollIntoView` and a fragment would scroll the admin, too. */
 function scrollToElement(element: HTMLElement | null): void {
   const top = element?.closest("section")?.getBoundingClientRect().top;
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   scrollTo({ top: top === undefined ? 0 : top + scrollY - header, behavior: "instant" });
 }
 
-/** Resolves when fonts and pictures in view are there, what fades in has done so, and a frame has been drawn. */
+/** Resolves when fonts and pictures in view have loaded, fades have ended, and a frame is painted. */
 async function painted(): Promise<void> {
   const inView = (picture: Element) => {
     const { top, bottom, width } = picture.getBoundingClientRect();
@@ -97,16 +100,19 @@ async function show(target: PreviewTarget, keep: PreviewPosition | null): Promis
 let target: PreviewTarget | null = null;
 let marked: HTMLElement | null = null;
 
-/** The menu item that is edited. Where the header does not show it, the menu lies open, not modal: that takes the form's focus. */
+/**
+ * The edited menu item. If the header doesn't show it, the menu is opened as a non-modal dialog: a modal one would take
+ * the form's focus.
+ */
 function editedMenuItem(): HTMLElement | undefined {
   const [inHeader, inMenu] = document.querySelectorAll<HTMLElement>("[data-edited]");
   const isFolded = inHeader?.checkVisibility() === false;
   const menu = inMenu?.closest("dialog");
-  if (menu) Object.assign(menu, { open: isFolded }).style.cssText = LIES_OPEN;
+  if (menu) Object.assign(menu, { open: isFolded }).style.cssText = OPEN_MENU_STYLE;
   return isFolded ? inMenu : inHeader;
 }
 
-/** Marks the text or picture that shows what a field holds; keeps the last one while the field's new text is on its way. */
+/** Marks the text or picture that shows a field's value; keeps the last mark until the field's new text arrives. */
 function markField(place: Place | null): void {
   const within = [...ownParts(target).map(({ element }) => element), document.body];
   const found = editedMenuItem() ?? (place && elementFor(place, within));

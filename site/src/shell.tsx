@@ -7,18 +7,18 @@ import { type Initial, loadInitial } from "./content/initial.ts";
 import { WAITING_NOTICE_ID } from "./layout/Preloader.tsx";
 import { landingHead } from "./pages/landing/head.ts";
 import { LandingPage } from "./pages/landing/LandingPage.tsx";
-import { notePageShown } from "./scrolling/after-load.ts";
+import { markPageShown } from "./scrolling/after-load.ts";
 import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
 
-/** Pause after the first failure, in ms; it doubles with each, up to the longest. */
+/** Delay after the first failure; doubles with each, up to the maximum. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 5000;
 
-/** Time without data after which the visitor is told that it goes on, in ms. */
+/** Time without data after which the visitor is told to wait. */
 const NOTICE_AFTER_MS = 10_000;
 
 /**
- * Loads the landing page in the browser when the server could not: waits for the data, dispatches `init` with it, and
+ * Loads the landing page in the browser if the server couldn't: waits for the data, dispatches `init` with it, and
  * shows the page on `init` (spec §4, page loading). Resolves when the page is shown.
  */
 export async function startShell(): Promise<void> {
@@ -51,7 +51,7 @@ async function untilAnswered(client: ContentClient, { apiBaseUrl, settings }: Sh
   }
 }
 
-/** The agency's brand needs its style, which came with the document or not at all. */
+/** The agency's brand needs its style, which is in the document or missing. */
 function withoutBrand({ site, ...others }: Initial): Initial {
   return { site: { ...site, settings: { ...site.settings, appearance: null } }, ...others };
 }
@@ -62,6 +62,6 @@ function showLanding(initial: Initial): void {
   document.title = landingHead(initial).title;
   const shown = document.querySelector("style[data-brand]") ? initial : withoutBrand(initial);
   flushSync(() => createRoot(container).render(<LandingPage {...shown} />));
-  notePageShown();
+  markPageShown();
   void startBehaviour();
 }

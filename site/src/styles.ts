@@ -1,4 +1,4 @@
-/** All CSS of the site as one sheet. Cascade layers rank it in any order of files; see layers.test.ts. */
+/** The site's CSS as one sheet. Cascade layers rank it whatever the order of files; see layers.test.ts. */
 import "./styles/fonts.css";
 import "./styles/typefaces/manrope.css";
 import "./styles/typefaces/serif.css";

@@ -1,7 +1,7 @@
 /**
- * Ways to get script, style, a foreign address or a borrowed name out of text, in our own words after the ideas that are
- * published: schemes and their spellings, handlers, elements with a parser of their own, borrowed ids, links of every
- * Markdown form, and invisible signs. Each sets `window.attacked` or asks boese.example if it gets through.
+ * Ways to smuggle script, style, a foreign address or a spoofed name through text, in our own words after published
+ * ideas: URL schemes and their spellings, handlers, elements with their own parser, spoofed ids, links of every
+ * Markdown form, and invisible characters. Each sets `window.attacked` or requests boese.example if it succeeds.
  */
 const RUN = "attacked=1";
 

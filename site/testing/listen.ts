@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts a server on loopback, and says where it is and how to end it with all its connections. */
+/** Starts a server on loopback; returns its URL and a function that closes it with all connections. */
 export async function listen(server: Server, port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -5,9 +5,9 @@ import { greyPng } from "./pixel.ts";
 
 const PICTURE = greyPng(64);
 
-/** The one that has words and a picture of its own for search engines and shared links. */
+/** Has its own text and picture for search engines and shared links. */
 const SHARED_PROJECT = 2;
-/** The one whose picture is higher than wide. */
+/** Its picture is taller than wide. */
 const UPRIGHT_PROJECT = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,14 +22,14 @@ export type OwnPage = {
 
 export type Portfolio = {
   url: string;
-  /** How many pictures have been asked for. */
+  /** Number of picture requests. */
   pictures: number;
-  /** Preview tokens that came with queries. */
+  /** Preview tokens sent with queries. */
   previewTokens: string[];
-  /** Where addresses of a former website lead, and how often that was asked. */
+  /** Redirects of a former website's addresses, and the number of requests for them. */
   oldAddresses: { address: string; target: string }[];
   oldAddressesAsked: number;
-  /** Names of all operations that were asked for. */
+  /** Names of all requested operations. */
   asked: string[];
   close: () => Promise<void>;
 };
@@ -46,12 +46,11 @@ const at = (day: number) => new Date(Date.UTC(2024, 0, 1) + (day - 1) * DAY_MS).
 const CATEGORY = { id: "1", attributes: { name: "Web", description: "Seiten für das Netz.", updatedAt: at(1) } };
 
 /**
- * A content system with so many projects in one category, answering as the contract says, on a port of its own.
- *
+ * A content system on its own port with this many projects in one category, answering as the contract says.
  * @param hostile header of the newest project
- * @param texts of the projects, the oldest first
+ * @param texts of the projects, oldest first
  * @param pages of the agency's own; their ids count from 1
- * @param chosen projects of the landing page, by their ids
+ * @param chosen projects of the landing page, by id
  */
 export async function startPortfolio({
   projects: count,
@@ -106,7 +105,7 @@ function projectOf(id: number, header = `Projekt ${id}`, content = "Ein Absatz."
   return { id: String(id), attributes };
 }
 
-/** Own pages as the content system tells of them. */
+/** Own pages as in the content system's response. */
 const linksOf = (pages: OwnPage[]) =>
   pages.map(({ content, ...link }, index) => ({
     ...{ id: String(index + 1), ...link, updatedAt: at(1) },
@@ -151,7 +150,7 @@ function answerTo(
       const attributes = { searchDescription: "Für die Suche.", shareImage };
       return { project: { data: Number(id) === SHARED_PROJECT ? { attributes } : null } };
     }
-    case "InitialDataOwn": // a content system that was never filled in
+    case "InitialDataOwn": // a content system without saved content
       return {
         ...{ siteSetting: null, appearance: null, formerAnchors: [], pageLinks: linksOf(pages) },
         chosenProjects: { data: chosen.flatMap((each) => all.find((project) => Number(project.id) === each) ?? []) },

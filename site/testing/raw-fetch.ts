@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 
 /**
- * An answer as it was sent: nothing decoded, no redirect followed, and no header of its own beside Host. `fetch` adds
- * Cache-Control: no-cache to conditional requests, which browsers do not.
+ * A raw response: nothing decoded, no redirect followed, and only Host sent by default. `fetch` adds Cache-Control:
+ * no-cache to conditional requests, which browsers don't.
  */
 export async function rawFetch(
   url: string,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A request to a real Strapi 4.26 and its answer; see site/testing/fixtures/strapi4. */
+/** A request to a real Strapi 4.26 and its response; see site/testing/fixtures/strapi4. */
 export type Recording = {
   request: { method: string; path: string; body?: { operationName?: string; variables?: Record<string, unknown> } };
   response: { status: number; headers: Record<string, string>; body: unknown };
@@ -8,7 +8,7 @@ export type Recording = {
 
 const FOLDER = new URL("./fixtures/strapi4/", import.meta.url);
 
-/** One recording by its file's name without extension. */
+/** A recording by its file's name without extension. */
 export function recording(name: string): Recording {
   return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), "utf8"));
 }
@@ -19,7 +19,7 @@ export function recordings(): Recording[] {
     .map((file) => recording(file.replace(".json", "")));
 }
 
-/** The `data` of a recorded answer, as what its operation answers with. */
+/** The `data` of a recorded response. */
 export function recordedData<Query>(name: string): Query {
   return (recording(name).response.body as { data: Query }).data;
 }

@@ -4,7 +4,7 @@ import { requestListener } from "../src/server/http/request-listener.ts";
 import type { SiteEnv } from "../src/server/http/site-env.ts";
 import { listen } from "./listen.ts";
 
-/** Starts a part of the app on a port of its own; each request has the id `visit-0001`. */
+/** Starts a part of the app on its own port; each request has the id `visit-0001`. */
 export function serve(
   part: MiddlewareHandler<SiteEnv> | Hono<SiteEnv>,
   notFound: (app: Hono<SiteEnv>) => void = () => {},

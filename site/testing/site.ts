@@ -12,7 +12,7 @@ import { readSettings, type Settings } from "../src/server/http/settings/setting
 import { createDependencies, type Dependencies } from "../src/server/routes/dependencies.ts";
 import { listen } from "./listen.ts";
 
-/** Settings of a foreign content system, which holds none itself. */
+/** Settings of a foreign content system, which has none itself. */
 export const SETTINGS_FILE = fileURLToPath(new URL("./fixtures/site-settings.json", import.meta.url));
 
 export const WEBHOOK_SECRET = "a secret of at least thirty-two characters";
@@ -22,13 +22,13 @@ export type TestSite = {
   url: string;
   settings: Settings;
   dependencies: Dependencies;
-  /** The app, for a server of node:http's. */
+  /** The app as a node:http listener. */
   listener: RequestListener;
   server: Server;
   close: () => Promise<void>;
 };
 
-/** The whole server without a build, before the content system at `contentUrl`, on a port of its own. */
+/** The whole server without a build, using the content system at `contentUrl`, on its own port. */
 export async function startTestSite(
   contentUrl: string,
   {
@@ -36,7 +36,7 @@ export async function startTestSite(
     diskCache = NO_DISK_CACHE,
     files = new Map(),
     isForeign = true,
-    schedule = new ManualSchedule(), // a busy machine must not make other tests see the preloader
+    schedule = new ManualSchedule(), // on a busy machine other tests must not see the preloader
   }: {
     env?: Record<string, string>;
     diskCache?: DiskCache;

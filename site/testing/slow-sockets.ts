@@ -1,14 +1,13 @@
 import { connect, type Socket } from "node:net";
 
-/** Between two pieces of a slow body, in ms, and how large each is, in bytes. */
+/** Interval between two pieces of a slow body in ms, and their size in bytes. */
 const PACE = { everyMs: 1000, bytes: 100 };
 
 /**
- * Opens connections that begin a request and then send its body a hundred bytes a second, until they are closed. Resolves
- * when each has sent its head and a first piece.
- *
- * @param open opens one, such as by TLS
- * @param head of the request, with the empty line at its end
+ * Opens connections that start a request and then send its body at a hundred bytes per second, until they are closed.
+ * Resolves once each has sent its head and a first piece.
+ * @param open opens a connection, e.g. with TLS
+ * @param head of the request, including the final empty line
  */
 export async function sendSlowly(
   open: () => Socket,
@@ -20,7 +19,7 @@ export async function sendSlowly(
     sockets.map(
       (socket) =>
         new Promise<void>((resolve) => {
-          socket.on("error", () => resolve()); // it was cut off, which is its server's right
+          socket.on("error", () => resolve()); // the server may cut it off
           socket.resume().write(head + piece, () => resolve());
         }),
     ),
@@ -37,7 +36,6 @@ export async function sendSlowly(
   };
 }
 
-/** A plain connection to a port of this machine. */
 export function plainly(port: number): () => Socket {
   return () => connect(port, "127.0.0.1");
 }

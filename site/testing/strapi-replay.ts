@@ -7,29 +7,31 @@ import { type Recording, recording, recordings } from "./recorded.ts";
 const PICTURE = { type: "image/png", body: greyPng(16) };
 const FILM = { type: "video/mp4", body: Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1") };
 
-/** Strapi's answer to an operation on types that it does not have, such as InitialDataOwn. */
+/** Strapi's response to an operation on types that it doesn't have, such as InitialDataOwn. */
 const UNKNOWN_FIELD = "error-unknown-root-field";
 
-/** Strapi's answer where a part of the question is not public, such as its library. */
+/** Strapi's response if part of a query isn't public, such as its library. */
 const FORBIDDEN = "error-forbidden-beside-allowed";
 
 export type StrapiReplay = {
-  /** Its origin. */
   url: string;
-  /** Names of the operations asked so far, in order. */
+  /** Names of the operations queried so far, in order. */
   operations: string[];
-  /** Answers every request with this status or body from now on, or with silence; null ends it, and breaks off what was silent. */
+  /**
+   * Answers every request with this status or body from now on, or not at all; null ends this and drops pending
+   * requests.
+   */
   failWith: (failure: Failure | null) => void;
-  /** Number of requests that nobody waits for any more, of those that got silence. */
+  /** Number of unanswered requests that the client has aborted. */
   givenUp: () => number;
-  /** Answers an operation with the recorded data as `change` has altered it, from now on. */
+  /** Answers an operation with the recorded data changed by `change` from now on. */
   alter: (operationName: string, change: (data: never) => void) => void;
-  /** Answers an operation as one that not everybody may ask, from now on. */
+  /** Denies access to an operation from now on. */
   forbid: (operationName: string) => void;
   close: () => Promise<void>;
 };
 
-/** Not recorded: the operation is younger. */
+/** Not recorded: the operation is newer. */
 const LAST_CHANGES: Recording["response"] = {
   status: 200,
   headers: { "content-type": "application/json" },
@@ -39,12 +41,10 @@ const LAST_CHANGES: Recording["response"] = {
 type Failure = number | { status: number; body: string } | "silence";
 
 /**
- * A server that answers as a real Strapi 4 did, by operation name and variables, on a port of its own. It stands in for
- * a foreign content system: nothing but the specification's types, so no InitialDataOwn.
- *
- * Pages and ids that were not recorded are not there.
- *
- * @param port 0 takes any that is free
+ * A server on its own port that answers as a real Strapi 4 did, by operation name and variables. It is a foreign
+ * content system: only the specification's types, so no InitialDataOwn.
+ * Pages and ids that weren't recorded don't exist.
+ * @param port 0 picks a free one
  */
 export async function startStrapiReplay(port = 0): Promise<StrapiReplay> {
   const answers = new Map(recordings().map((entry) => [keyOf(entry.request.body), entry]));
@@ -101,7 +101,7 @@ function keyOf(body: Recording["request"]["body"]): string {
   return `${body?.operationName} ${JSON.stringify(Object.entries(body?.variables ?? {}).sort())}`;
 }
 
-/** Beyond the end, or an id that there is not, as Strapi answers it. */
+/** Strapi's response beyond the end, or for an unknown id. */
 function absent(body: Recording["request"]["body"]): Recording {
   switch (body?.operationName) {
     case "FilesOfText":

@@ -1,10 +1,10 @@
 import sheet from "../src/styles/tokens.css?raw";
 
-/** The grounds of sections. */
+/** Backgrounds of sections. */
 export const TONES = ["paper", "ink"] as const;
 type Tone = (typeof TONES)[number];
 
-/** Custom properties by name, without the two hyphens; as written. */
+/** Custom properties by name, without the two hyphens; values as written. */
 type Tokens = ReadonlyMap<string, string>;
 
 const DECLARATION = /(?<![a-z0-9-])--([a-z0-9-]+):([^;]+);/g;
@@ -13,7 +13,7 @@ function declarations(block: string): [string, string][] {
   return [...block.matchAll(DECLARATION)].map(([, name = "", value = ""]) => [name, value.trim()]);
 }
 
-/** Takes the block in braces that follows a selector. */
+/** The block in braces after a selector. */
 function blockOf(selector: string): string {
   const start = sheet.indexOf(selector);
   if (start < 0) throw new Error(`tokens.css has no ${selector}`);
@@ -30,7 +30,7 @@ export function tokensOf(tone: Tone): Tokens {
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** @throws if the token is no colour */
+/** @throws if the token isn't a colour */
 export function colour(tokens: Tokens, name: string): Rgb {
   const value = resolve(tokens, name);
   const [, hex] = /^#([0-9a-f]{6})$/i.exec(value) ?? [];
@@ -62,10 +62,13 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour on another, and what WCAG 2.2 AA asks of the two: 4.5 for text (1.4.3), 3 for large text and edges (1.4.11). */
+/**
+ * A colour on another, and the contrast required by WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for large text and edges
+ * (1.4.11).
+ */
 type Pair = { front: string; back: string; atLeast: 4.5 | 3 };
 
-/** Every pair of colours that says something; the same names on both tones. */
+/** Every meaningful pair of colours; the same names on both tones. */
 export const PAIRS: Pair[] = [
   { front: "text", back: "ground", atLeast: 4.5 },
   { front: "quiet", back: "ground", atLeast: 4.5 },

@@ -1,20 +1,18 @@
-/** A browser that is driven from outside, by the commands of WebDriver (W3C, WebDriver 2, section 8 on). */
+/** A browser controlled by WebDriver commands (W3C, WebDriver 2, from section 8). */
 export type Driver = {
   /**
-   * Runs a command of the standard in its session.
-   *
-   * @returns the value that the standard names
+   * Runs a standard command in its session.
+   * @returns the value defined by the standard
    * @throws Error with the standard's error code
    */
   command: (name: Command, parameters?: Record<string, unknown>) => Promise<unknown>;
-  /** Ends the session. */
   end: () => Promise<void>;
 };
 
-/** How an error begins that says no more of the page than that its browser is gone. */
+/** Prefix of errors that only say that the browser has ended. */
 export const BROWSER_ENDED = "the browser has ended";
 
-/** The commands that the tests need. Those that are about an element take its `id`. */
+/** The commands that the tests need. Those for an element take its `id`. */
 export type Command =
   | "Navigate"
   | "Refresh"
@@ -31,13 +29,13 @@ export type Command =
   | "TakeScreenshot"
   | "Print";
 
-/** A visitor's settings in the browser. */
+/** A visitor's browser settings. */
 export type Preferences = { noScript?: boolean; reducedMotion?: boolean; forcedColours?: boolean; largeText?: boolean };
 
-/** Under this name the standard hands out an element (WebDriver, section 12). */
+/** The standard's key for an element reference (WebDriver, section 12). */
 const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 
-/** An element of the page as the standard hands it out. */
+/** An element reference as defined by the standard. */
 export type ElementReference = { [ELEMENT_KEY]: string };
 
 export const idOf = (element: ElementReference) => element[ELEMENT_KEY];

@@ -1,4 +1,4 @@
-/** Elements that have a role without saying so; see the HTML accessibility API mappings. */
+/** Elements with an implicit role; see the HTML accessibility API mappings. */
 const ROLES = {
   link: "a[href]",
   button: "button, summary",
@@ -15,13 +15,12 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-/** Whom a test means: a role and a name, and the role and name of what it is in. */
+/** Identifies an element by role and name, and optionally by its container's. */
 export type Wanted = { role: Role; name: string; within?: Omit<Wanted, "within"> };
 
 /**
  * The elements of this role and name that a visitor can see and reach. Runs in the page.
- *
- * @param selector what may have the role
+ * @param selector elements that may have the role
  */
 function reachable(root: Element, selector: string, name: string): Element[] {
   const text = (element: Element | null | undefined) =>
@@ -43,14 +42,14 @@ function reachable(root: Element, selector: string, name: string): Element[] {
   );
 }
 
-/** As a script of WebDriver: the first element that is meant, or null. */
+/** A WebDriver script that returns the first match, or null. */
 export const FIND = `
   const reachable = ${reachable};
   const [selector, name, around, aroundName] = arguments;
   const roots = around ? reachable(document.documentElement, around, aroundName) : [document.documentElement];
   return roots.flatMap((root) => reachable(root, selector, name))[0] ?? null;`;
 
-/** Makes the arguments of `FIND`. */
+/** The arguments of `FIND`. */
 export function argumentsOf({ role, name, within }: Wanted): (string | null)[] {
   return [ROLES[role], name, within ? ROLES[within.role] : null, within?.name ?? null];
 }

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import type { Driver, Preferences } from "./driver.ts";
 import { type Program, startProgram } from "./program.ts";
 
-/** Where Debian has it. */
+/** Debian's path. */
 export const FIREFOX = "/usr/bin/firefox-esr";
 
 const PREFERENCES = {
-  "marionette.port": 0, // one that is free
+  "marionette.port": 0, // a free one
   "intl.accept_languages": "de-DE,de",
   "toolkit.legacyUserProfileCustomizations.stylesheets": true,
   "datareporting.policy.dataSubmissionEnabled": false,
@@ -19,10 +19,10 @@ const PREFERENCES = {
   "network.connectivity-service.enabled": false,
 };
 
-/** Its window is otherwise never narrower than 500 px. */
+/** Otherwise its window is never narrower than 500 px. */
 const NARROW = ":root { min-width: 0 !important; min-height: 0 !important; }";
 
-/** A visitor's settings as Firefox has them; each with the value that it has otherwise. */
+/** Firefox's preferences for a visitor's settings, each with its default. */
 const SETTINGS: Record<keyof Preferences, [name: string, value: boolean | number, otherwise: boolean | number][]> = {
   noScript: [["javascript.enabled", false, true]],
   reducedMotion: [["ui.prefersReducedMotion", 1, 0]],
@@ -36,7 +36,7 @@ const SETTINGS: Record<keyof Preferences, [name: string, value: boolean | number
   ],
 };
 
-/** Starts Firefox without a window. It speaks Marionette, the protocol that geckodriver translates WebDriver to. */
+/** Starts Firefox headless. It speaks Marionette, the protocol that geckodriver translates WebDriver to. */
 export async function startFirefox(folder: string): Promise<Program & { port: number }> {
   await mkdir(join(folder, "chrome"), { recursive: true });
   writeFileSync(join(folder, "chrome", "userChrome.css"), NARROW);
@@ -55,7 +55,7 @@ function portOf(folder: string): number | null {
   }
 }
 
-/** A session of the Firefox that listens on this port; there is one at a time. */
+/** A session of the Firefox that listens on this port; only one at a time. */
 export async function openFirefox(port: number, preferences: Preferences): Promise<Driver> {
   const socket = connect(port, "127.0.0.1");
   const answers = readAnswers(socket);
@@ -72,7 +72,7 @@ export async function openFirefox(port: number, preferences: Preferences): Promi
   await send("Marionette:SetContext", { value: "content" });
   return {
     command: async (name, parameters) => {
-      // Of the standard's answers Marionette wraps the plain values.
+      // Marionette wraps the standard's plain values.
       const answer = (await send(`WebDriver:${name}`, parameters)) as { value?: unknown } | null;
       return answer && "value" in answer ? answer.value : answer;
     },
@@ -95,7 +95,7 @@ function settingsFor(preferences: Preferences): [string, boolean | number][] {
   );
 }
 
-/** Marionette's messages are JSON with their length in bytes before them: `12:[1,1,null,{}]`. */
+/** Marionette's messages are JSON prefixed with their length in bytes: `12:[1,1,null,{}]`. */
 function readAnswers(socket: Socket) {
   type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
   const waiting = new Map<number, Waiting>();

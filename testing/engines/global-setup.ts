@@ -9,15 +9,15 @@ import { startWebkit } from "./webkit.ts";
 declare module "vitest" {
   interface ProvidedContext {
     engine: EngineName;
-    /** Firefox's port, the display of WebKit. */
+    /** Firefox's port, or WebKit's display. */
     address: string;
-    /** Where the engine keeps what is its own. */
+    /** The engine's own folder. */
     folder: string;
     siteUrl: string;
   }
 }
 
-/** Starts what the tests in the engine that ENGINE names share; the site that SITE_URL names runs already. */
+/** Starts what the tests share in the engine named by ENGINE; the site at SITE_URL is already running. */
 export default async function globalSetup({ provide }: TestProject): Promise<() => Promise<void>> {
   const engine = process.env.ENGINE as EngineName;
   const folder = mkdtempSync(join(tmpdir(), `schaufenster-${engine}-`));

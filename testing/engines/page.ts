@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { type Driver, type ElementReference, idOf } from "./driver.ts";
 import { argumentsOf, FIND, type Role, type Wanted } from "./find.ts";
 
-/** How long a test waits for what a page is to show, in ms. */
+/** Timeout for anything that a page is expected to show. */
 const PATIENCE_MS = 60_000;
 
-/** Keys that are no letters, as WebDriver names them (WebDriver, section 15.4.2). */
+/** Non-letter keys, as in WebDriver, section 15.4.2. */
 const KEYS = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -20,10 +20,10 @@ const KEYS = {
 
 const SHIFT = "\uE008";
 
-/** An element as the engine's own accessibility tree has it. */
+/** An element in the engine's own accessibility tree. */
 export type Heard = { role: string; name: string };
 
-/** A page in an engine, as a visitor meets it. */
+/** A page in an engine. */
 export class EnginePage {
   readonly driver: Driver;
   readonly #siteUrl: string;
@@ -38,7 +38,7 @@ export class EnginePage {
     await this.driver.command("Navigate", { url: this.#siteUrl + path });
   }
 
-  /** Opens an address whose scripts take over; resolves when they have. */
+  /** Opens an address and resolves once its scripts have taken over. */
   async openHydrated(path: string): Promise<void> {
     await this.open(path);
     await this.untilHydrated();
@@ -49,7 +49,7 @@ export class EnginePage {
     return this.until(() => document.documentElement.hasAttribute("data-hydrated"));
   }
 
-  /** Runs a function that uses nothing of its surroundings in the page, and gives its value back. */
+  /** Runs a self-contained function in the page and returns its value. */
   async run<Given extends unknown[], Value>(
     action: (...given: Given) => Value,
     ...given: Given
@@ -58,7 +58,7 @@ export class EnginePage {
     return (await this.driver.command("ExecuteScript", { script, args: given })) as Awaited<Value>;
   }
 
-  /** Waits until a function in the page gives this value. */
+  /** Waits until a function in the page returns this value. */
   async expect<Given extends unknown[], Value>(
     wanted: Value,
     action: (...given: Given) => Value,
@@ -79,7 +79,7 @@ export class EnginePage {
     return found as unknown as ElementReference;
   }
 
-  /** Whether a visitor can see and reach it at this moment. */
+  /** Whether a visitor can see and reach it now. */
   async has(role: Role, name: string, within?: Wanted["within"]): Promise<boolean> {
     return (await this.#look({ role, name, ...(within && { within }) })) !== null;
   }
@@ -95,13 +95,13 @@ export class EnginePage {
     })) as ElementReference | null;
   }
 
-  /** Presses it with the mouse, where it stands still. */
+  /** Clicks it once it no longer moves. */
   async press(role: Role, name: string, within?: Wanted["within"]): Promise<void> {
     const element = await this.find(role, name, within);
     await this.driver.command("ElementClick", { id: idOf(element) });
   }
 
-  /** Presses the left button of the mouse at a place of the window, in px. */
+  /** Clicks at a position in the window, in px. */
   async pressAt(x: number, y: number): Promise<void> {
     await this.#perform("pointer", [
       { type: "pointerMove", duration: 0, x, y },
@@ -110,18 +110,16 @@ export class EnginePage {
     ]);
   }
 
-  /** Brings the keyboard's focus there. */
   async focus(role: Role, name: string, within?: Wanted["within"]): Promise<void> {
     const element = await this.find(role, name, within);
     await this.driver.command("ExecuteScript", { script: "arguments[0].focus()", args: [element] });
   }
 
-  /** Presses a key. */
   key(name: keyof typeof KEYS, { shift = false } = {}): Promise<void> {
     return this.#type(shift ? [SHIFT, KEYS[name]] : [KEYS[name]]);
   }
 
-  /** Types where the focus is. */
+  /** Types at the focus. */
   async type(words: string): Promise<void> {
     for (const letter of words) await this.#type([letter]);
   }
@@ -138,7 +136,7 @@ export class EnginePage {
     await this.driver.command("PerformActions", { actions: [{ type, id: type, ...parameters, actions }] });
   }
 
-  /** The element with the focus, as the engine tells it to a screen reader. */
+  /** The focused element, as the engine exposes it to screen readers. */
   async focused(): Promise<Heard> {
     return this.heard((await this.driver.command("GetActiveElement")) as ElementReference);
   }
@@ -149,7 +147,7 @@ export class EnginePage {
     return { role: String(role), name: String(name) };
   }
 
-  /** Makes the page's window so large, in px; above it the browser has bars of its own. */
+  /** Resizes the page's viewport, in px, excluding the browser's own bars. */
   async resize(width: number, height: number): Promise<void> {
     await this.driver.command("SetWindowRect", { width, height });
     await this.expect(width, () => window.innerWidth);
@@ -157,12 +155,12 @@ export class EnginePage {
     await this.driver.command("SetWindowRect", { width, height: height + bars });
   }
 
-  /** Scrolls at once. */
+  /** Scrolls instantly. */
   scrollTo(top: number): Promise<void> {
     return this.run((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   }
 
-  /** Waits until an element is painted as the engine paints it when it does so anew. */
+  /** Waits until an element is painted the same as when it is repainted. */
   async expectPaintedWhole(selector: string): Promise<void> {
     const still = (wanted: string) =>
       !document
@@ -188,7 +186,7 @@ export class EnginePage {
     expect(difference, "mean difference of 255").toBeLessThan(4);
   }
 
-  /** The grey values of an element as it is painted. */
+  /** The grey values of a painted element. */
   async #greys(selector: string): Promise<Buffer> {
     await this.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const [left = 0, top = 0, width = 0, height = 0] = await this.run((wanted) => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How often it is looked whether a program is ready, in ms, and how long at most. */
+/** How often to check whether a program is ready, and the timeout. */
 const POLL_MS = 50;
 const LONGEST_START_MS = 60_000;
 
@@ -10,9 +10,8 @@ const LONGEST_START_MS = 60_000;
 export type Program = { end: () => Promise<void> };
 
 /**
- * Starts a program, with all that it starts itself in a process group of its own. Resolves when it is ready.
- *
- * @throws Error with what it printed if it ends instead, or takes too long
+ * Starts a program with a process group for it and its children. Resolves when it is ready.
+ * @throws Error with its output if it ends instead, or takes too long
  */
 export async function startProgram(
   command: string,

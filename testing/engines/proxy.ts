@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 const SCRIPT_PATH = "/faults-of-the-page.js";
 
-/** First in every page: sends what the page complains of. WebKit's driver tells of no console. */
+/** First in every page: reports the page's errors. WebKit's driver doesn't report the console. */
 const SCRIPT = `(() => {
   const tell = (fault) => navigator.sendBeacon("${SCRIPT_PATH}", location.pathname + ": " + fault);
   for (const kind of ["error", "warn"]) {
@@ -20,16 +20,16 @@ const SCRIPT = `(() => {
     tell("policy: " + violatedDirective + " " + blockedURI));
 })();`;
 
-/** The site as the engines meet it, and what its pages have complained of since the last time. */
+/** The site as the engines see it, and its pages' errors since the last call. */
 export type ObservedSite = {
   url: string;
   takeFaults: () => string[];
-  /** Lets no request pass whose address begins so, until what it returns is called. */
+  /** Holds requests whose address has this prefix until the returned function is called. */
   hold: (path: string) => () => void;
   end: () => void;
 };
 
-/** Passes everything on to the site; its pages get one script more, of their own address, as the policy demands. */
+/** A proxy for the site; its pages get an additional script from their own address, as the policy requires. */
 export async function observeSite(siteUrl: string): Promise<ObservedSite> {
   const faults: string[] = [];
   let held: { path: string; until: Promise<void> } | null = null;

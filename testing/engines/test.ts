@@ -17,7 +17,7 @@ const CONSENT = {
 };
 
 type Fixtures = {
-  /** The visitor's settings in the browser. */
+  /** The visitor's browser settings. */
   preferences: Preferences;
   /** Whether the visitor has answered the consent dialog before. */
   consentAnswered: boolean;
@@ -27,9 +27,12 @@ type Fixtures = {
 
 type OpenPage = { page: EnginePage; end: () => Promise<void> };
 
-/** Vitest's test with a page in the engine, 1280 px wide and without motion unless a test wants it: what the page complains of fails it. */
+/**
+ * Vitest's test with a page in the engine, 1280 px wide and with reduced motion unless a test changes that: errors of
+ * the page fail it.
+ */
 export const test = base.extend<Fixtures>({
-  // As the browser tests: pictures that drift cost an engine without a GPU a core.
+  // Like the browser tests: drifting pictures cost an engine without a GPU a core.
   preferences: { reducedMotion: true },
   consentAnswered: true,
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it what a fixture needs
@@ -49,10 +52,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** How often a browser that ends while it is opened is opened. */
+/** Attempts to open a browser that ends while opening. */
 const OPENED_AT_MOST = 3;
 
-/** Vitest tries a test again, not what is prepared for it. */
+/** Vitest retries tests, but not their fixtures. */
 async function openPage(preferences: Preferences, consentAnswered: boolean, url: string, time = 1): Promise<OpenPage> {
   let driver: Driver | undefined;
   try {
@@ -60,7 +63,7 @@ async function openPage(preferences: Preferences, consentAnswered: boolean, url:
     const page = new EnginePage(driver, url);
     await page.resize(1280, 800);
     await page.open("/robots.txt");
-    // A session of WebKit has no cookies of another.
+    // WebKit's sessions don't share cookies.
     if (engine === "firefox") await driver.command("DeleteAllCookies");
     if (consentAnswered) await driver.command("AddCookie", { cookie: CONSENT });
     return { page, end: driver.end };

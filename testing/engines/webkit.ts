@@ -7,22 +7,22 @@ import { type Program, startProgram } from "./program.ts";
 /** Debian's webkit2gtk-driver. */
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
 
-/** A display that is not there: WebKitGTK has no mode without windows. */
+/** A virtual display: WebKitGTK has no headless mode. */
 export const XVFB = "/usr/bin/Xvfb";
 
 const MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
-/** How long the browser may take for a command, in ms; a page takes a few seconds on a busy machine. */
+/** Timeout per command; a page takes a few seconds on a busy machine. */
 const LONGEST_COMMAND_MS = 20_000;
 
-/** How long the first browser may take to open, in ms: it is read from the disk, and looks through what plays films. */
+/** Timeout for opening the first browser, in ms: it is read from disk, and scans media plugins. */
 const LONGEST_FIRST_START_MS = 120_000;
 
-/** Its window is otherwise never narrower than 447 px. */
+/** Otherwise its window is never narrower than 447 px. */
 const NARROW =
   "button, entry, headerbar, toolbar, toolbutton, box, image { padding: 0; margin: 0; border-width: 0; min-width: 0 }";
 
-/** Where the standard has a command (WebDriver, section 6.3): method and path below the session's; `{id}` is the element's. */
+/** The standard's endpoints (WebDriver, section 6.3): method and path below the session's; `{id}` is the element's. */
 const ENDPOINTS: Record<Command, [method: "GET" | "POST" | "DELETE", path: string]> = {
   Navigate: ["POST", "url"],
   Refresh: ["POST", "refresh"],
@@ -37,10 +37,10 @@ const ENDPOINTS: Record<Command, [method: "GET" | "POST" | "DELETE", path: strin
   GetComputedLabel: ["GET", "element/{id}/computedlabel"],
   PerformActions: ["POST", "actions"],
   TakeScreenshot: ["GET", "screenshot"],
-  Print: ["POST", "print"], // in the standard; WebKit's driver knows it not yet
+  Print: ["POST", "print"], // in the standard, but not yet in WebKit's driver
 };
 
-/** Starts a display, and on it a first browser, so that the next ones open at once. */
+/** Starts a display and a first browser on it, so that the next ones open quickly. */
 export async function startWebkit(folder: string): Promise<Program & { display: string }> {
   mkdirSync(join(folder, "gtk-3.0"), { recursive: true });
   writeFileSync(join(folder, "gtk-3.0", "gtk.css"), NARROW);
@@ -51,7 +51,7 @@ export async function startWebkit(folder: string): Promise<Program & { display: 
 }
 
 async function startDisplay(): Promise<Program & { display: string }> {
-  // Any number will do that has no socket yet.
+  // Any number without a socket will do.
   const display = `:${1000 + (process.pid % 30_000)}`;
   const program = await startProgram(XVFB, [display, "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {}, () =>
     existsSync(`/tmp/.X11-unix/X${display.slice(1)}`),
@@ -60,8 +60,8 @@ async function startDisplay(): Promise<Program & { display: string }> {
 }
 
 /**
- * A browser with a driver of its own on this display: a driver whose browser has ended refuses the next one, or never
- * answers again.
+ * A browser with its own driver on this display: a driver whose browser has ended refuses the next one, or never
+ * responds again.
  */
 export async function openWebkit(
   display: string,
@@ -96,11 +96,11 @@ export async function openWebkit(
   }
 }
 
-/** Its end is that of its browser. */
+/** Ends with its browser. */
 async function startDriver(display: string, folder: string): Promise<Program & { url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // German is what the consent dialog speaks to a browser without a language of its own.
+  // The consent dialog is German for a browser without a language of its own.
   const env = { DISPLAY: display, LANG: "C.UTF-8", XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder };
   const program = await startProgram(WEBKIT_DRIVER, [`--port=${port}`], env, () =>
     fetch(`${url}/status`).then(
@@ -111,7 +111,9 @@ async function startDriver(display: string, folder: string): Promise<Program & {
   return { ...program, url };
 }
 
-/** @throws Error that begins with BROWSER_ENDED when there is no browser any more: the driver says so, or waits for it for ever */
+/**
+ * @throws Error that begins with BROWSER_ENDED if the browser has ended: the driver says so, or waits for it forever
+ */
 async function ask(method: string, url: string, body?: object, longestMs = LONGEST_COMMAND_MS): Promise<unknown> {
   const signal = AbortSignal.timeout(longestMs);
   const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch((error) => {

@@ -7,8 +7,8 @@ type Node = DefaultTreeAdapterMap["node"];
 type Outcome = { items: string[]; tables: string[]; pictures: number };
 
 /**
- * Pastes every HTML file below a folder and prints how many lists, tables and pictures it made. Where another editor's
- * result lies beside it (CKEditor's `model.*.html` beside `input.*.html`), it compares the two.
+ * Pastes every HTML file below a folder and prints the number of resulting lists, tables and pictures. If another
+ * editor's result is beside it (CKEditor's `model.*.html` beside `input.*.html`), it compares the two.
  */
 export async function run(folder: string): Promise<void> {
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
@@ -45,7 +45,7 @@ async function paste(html: string): Promise<Outcome> {
   return { items: itemsOf(page), tables: tablesOf(page, "table", "tr", /^t[hd]$/), pictures };
 }
 
-/** Results beside an input, those of the same program first; none where the input has none of its own folder. */
+/** Results beside an input, the same program's first; none if the input has no folder of its own. */
 function modelsBeside(file: string): string[] {
   const folder = dirname(file);
   return readdirSync(folder)
@@ -53,14 +53,14 @@ function modelsBeside(file: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** A result of CKEditor: paragraphs with the indent and the type of their list. */
+/** CKEditor's result: paragraphs with their list's indent and type. */
 function meant(model: string): Outcome {
   const page = parseFragment(model.replace(/<(\/?)\$text/g, "<$1span").replace(/<(\/?)table\b/g, "<$1grid"));
   const seen = new Set<string>();
   const found = elementsIn(page).flatMap((element) => {
     const { listtype, listindent, listitemid = "" } = attributesOf(element);
     if (!listtype && element.nodeName === "paragraph") return [{ level: 0, kind: "", text: "" }]; // the end of a list
-    if (!listtype || seen.has(listitemid)) return []; // a further paragraph of an item
+    if (!listtype || seen.has(listitemid)) return []; // another paragraph of an item
     seen.add(listitemid);
     return [{ level: Number(listindent), kind: listtype === "numbered" ? "ol" : "ul", text: textOf(element) }];
   });
@@ -68,7 +68,7 @@ function meant(model: string): Outcome {
   return { items: levelled(found), tables: tablesOf(page, "grid", "tablerow", /^tablecell$/), pictures };
 }
 
-/** Items in the order in which they are read, each with its level among those above it, kind and words. */
+/** Items in reading order, each with its nesting level, kind and text. */
 function itemsOf(page: Node): string[] {
   const found = elementsIn(page)
     .filter(({ nodeName }) => nodeName === "li")
@@ -139,7 +139,7 @@ function ancestorsOf(node: Element): string[] {
   return above && "attrs" in above ? [above.nodeName, ...ancestorsOf(above)] : [];
 }
 
-/** Words of an element, without blanks, for these are not what is compared. */
+/** An element's text without blanks, which aren't compared. */
 function textOf(node: Node): string {
   if ("value" in node) return node.value.replace(/[\s\u00a0]+/g, "");
   if (!("childNodes" in node)) return "";

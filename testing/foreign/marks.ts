@@ -5,7 +5,7 @@ import { prepareMark } from "../../content/src/appearance/prepare-mark.ts";
 import { BROWSER_ARGUMENTS, findBrowser } from "../browser.ts";
 import { ANOTHER, differingPart, shownAlone, shownInPage } from "./same-picture.ts";
 
-/** Takes every SVG below a folder for a mark, and compares in Chromium the file with what is kept of it. */
+/** Treats every SVG below a folder as a mark, and compares the file in Chromium with its sanitized version. */
 export async function run(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.svg$/i.test(name));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });

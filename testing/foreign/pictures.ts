@@ -3,19 +3,19 @@ import { basename, join, relative } from "node:path";
 import sharp from "sharp";
 import { ROOT } from "../../scripts/environment.ts";
 
-/** Width and height of the small copies that are compared, in px. */
+/** Size of the scaled copies that are compared, in px. */
 const SIZE_PX = 32;
 
-/** Mean distance of two small copies, of 255 a channel, from which on one is called another picture. */
+/** Mean distance of two scaled copies, of 255 per channel, from which they count as different pictures. */
 const ANOTHER_PICTURE = 8;
 
 type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 type Prepare = (file: Upload) => Promise<Upload>;
 
-/** By its address alone: its types would bring Next's with them, which hold for all scripts then. */
+/** By address only: its types would add Next's, which would then apply to all scripts. */
 const PREPARE = join(ROOT, "content/src/files/prepare-file.ts");
 
-/** The outcome of a file: taken, refused with which sentence, or which surprise. */
+/** The outcome for a file: accepted, refused with its message, or an unexpected error. */
 async function outcomeOf(path: string): Promise<string> {
   const { prepareUpload } = (await import(PREPARE)) as { prepareUpload: Prepare };
   const data = readFileSync(path);
@@ -33,7 +33,7 @@ async function outcomeOf(path: string): Promise<string> {
   }
 }
 
-/** Mean distance of two pictures as they are shown, of 255; 0 where the first cannot be read at all. */
+/** Mean distance of two displayed pictures, of 255; 0 if the first is unreadable. */
 async function distanceOf(before: Buffer, after: Buffer): Promise<number> {
   const small = (data: Buffer) =>
     sharp(data, { failOn: "none", limitInputPixels: false })
@@ -48,7 +48,7 @@ async function distanceOf(before: Buffer, after: Buffer): Promise<number> {
   return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length;
 }
 
-/** Prepares every file below a folder as an upload, and prints what became of them: the most frequent outcome first. */
+/** Prepares every file below a folder as an upload, and prints the outcomes, most frequent first. */
 export async function run(folder: string): Promise<void> {
   process.chdir(join(ROOT, "content")); // where it finds the programs of its processes
   Object.assign(process.env, { PAYLOAD_SECRET: "x".repeat(32), WEBHOOK_SECRET: "x".repeat(32), LOG_LEVEL: "silent" });

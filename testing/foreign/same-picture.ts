@@ -2,23 +2,23 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { seenPart } from "../../content/src/appearance/pixel-facts.ts";
 
-/** Edge in px of the window that drawings are shown in, and of the squares that are compared. */
+/** Size in px of the window for the drawings, and of the compared squares. */
 const WINDOW_PX = 400;
 const EDGE_PX = 200;
 
-/** Longest edge in px at which a drawing is taken a picture of, however small it is. */
+/** Longest edge in px of a screenshot, however small the drawing is. */
 const SHOT_PX = 1200;
 
-/** How far apart (0 to 255) two pixels are seen as different. */
+/** Distance (0 to 255) from which two pixels look different. */
 const APART = 28;
 
-/** Part (0 to 1) of the pixels from which two pictures are not the same: up to 0.015 differ by where edges fall. */
+/** Fraction (0 to 1) of pixels from which two pictures differ: antialiasing accounts for up to 0.015. */
 export const ANOTHER = 0.02;
 
-/** A picture without its empty margins, as a square, and its width by its height. */
+/** A picture without its empty margins, as a square, and its ratio of width to height. */
 export type Shown = { pixels: Buffer; ratio: number };
 
-/** An SVG as a browser shows it that opens it by itself. */
+/** An SVG as a browser shows it when opened directly. */
 export async function shownAlone(page: Page, address: string): Promise<Shown> {
   await page.setViewportSize({ width: WINDOW_PX, height: WINDOW_PX });
   await page.goto(address);
@@ -37,7 +37,7 @@ export async function shownInPage(page: Page, address: string): Promise<Shown> {
   return shot(page, { width: WINDOW_PX, height: WINDOW_PX });
 }
 
-/** Takes a picture of a part of the page, by the browser itself: Playwright's has the size of the window's pixels. */
+/** A screenshot of part of the page, by the browser itself: Playwright's has the window's pixel size. */
 async function shot(page: Page, part: { width: number; height: number }): Promise<Shown> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setDefaultBackgroundColorOverride", { color: { r: 0, g: 0, b: 0, a: 0 } });
@@ -55,14 +55,14 @@ async function shot(page: Page, part: { width: number; height: number }): Promis
   return { pixels: premultiplied(await square.ensureAlpha().raw().toBuffer()), ratio: width / height };
 }
 
-/** Pixels of red, green, blue and opacity so that two that are near are so on any ground. */
+/** RGBA pixels premultiplied, so that similar ones are similar on any background. */
 function premultiplied(pixels: Buffer): Buffer {
   return pixels.map((value, at) =>
     at % 4 === 3 ? value : Math.round((value * (pixels[at - (at % 4) + 3] ?? 0)) / 255),
   ) as Buffer;
 }
 
-/** Part (0 to 1) of the pixels that have no like among the other picture's at this place or beside it. */
+/** Fraction (0 to 1) of pixels without a similar one in the other picture at this position or beside it. */
 export function differingPart({ pixels: one }: Shown, { pixels: other }: Shown): number {
   const steps = [0, -1, 1].flatMap((x) => [0, -EDGE_PX, EDGE_PX].map((y) => x + y));
   const channels = [0, 1, 2, 3];

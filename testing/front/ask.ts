@@ -12,17 +12,16 @@ export type Answer = {
 export type Question = {
   method?: string;
   headers?: Record<string, string>;
-  /** With a Content-Length among the headers it is only begun. */
+  /** With a Content-Length header the request is only started. */
   body?: string | Buffer;
-  /** The visitor's address, as a proxy in front would name it. */
+  /** The visitor's address, as set by a proxy in front. */
   from?: string;
   host?: string;
 };
 
 /**
- * One request by https to a front server on loopback whose certificate is known, on a connection of its own.
- *
- * @throws Error if there is no answer, or the certificate is another
+ * One https request to a front server on loopback with a known certificate, on its own connection.
+ * @throws Error if there is no response, or the certificate is different
  */
 export function askFront(
   { port, ca }: { port: number; ca: string },

@@ -4,23 +4,23 @@ import { join } from "node:path";
 import { type Engine, shipped, startEngine } from "./engine.ts";
 
 type CaddyOptions = {
-  /** Takes configuration, certificates and logs. */
+  /** For configuration, certificates and logs. */
   folder: string;
   ports: { https: number; http: number };
   /** Port of the site on loopback. */
   site: number;
-  /** The site's CACHE_DIR, for a test that looks at files. */
+  /** The site's CACHE_DIR, for tests of files. */
   cacheDir?: string;
 };
 
 type Adapted = { admin?: object; apps: { http: Record<string, unknown>; pki?: object; tls?: object } };
 
-/** Where Caddy keeps its own authority for hosts that no public one knows; `XDG_DATA_HOME` of its process. */
+/** Caddy's own certificate authority for hosts without a public one, in its `XDG_DATA_HOME`. */
 const AUTHORITY = "caddy/pki/authorities/local/root.crt";
 
 /**
- * Starts Caddy with deploy/Caddyfile on a machine's own ports, with certificates of its own authority instead of a public
- * one. Resolves when it listens.
+ * Starts Caddy with deploy/Caddyfile on unprivileged ports, with its own certificate authority instead of a public one.
+ * Resolves when it listens.
  */
 export async function startCaddy({
   folder,

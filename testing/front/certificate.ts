@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files of a certificate that lasts for a day, and its text, by which a client knows it. */
+/** A certificate's files, valid for a day, and its text for clients to trust. */
 export type Certificate = { certificateFile: string; keyFile: string; text: string };
 
-/** Makes a certificate in a folder, signed by itself, for hosts. */
+/** Creates a self-signed certificate for hosts in a folder. */
 export function makeCertificate(folder: string, hosts: string[]): Certificate {
   const [certificateFile, keyFile] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
   const names = hosts.map((host) => `DNS:${host}`).join(",");

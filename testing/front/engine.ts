@@ -6,18 +6,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../../scripts/environment.ts";
 
-/** How often it is looked whether an engine listens, in ms. */
+/** How often to check whether an engine listens. */
 const POLL_MS = 20;
 
-/** Whether a program is installed. */
 export function isInstalled(program: string): boolean {
   return spawnSync("sh", ["-c", `command -v ${program}`], { stdio: "ignore" }).status === 0;
 }
 
 /**
- * A file of deploy/ as it is shipped, with what its first lines call yours put in place.
- *
- * @throws Error if the file does not have one of the texts: then it was not tested as it is
+ * A file of deploy/ as shipped, with the values that its first lines call yours replaced.
+ * @throws Error if one of the texts is missing: then the shipped file wouldn't be tested
  */
 export function shipped(name: string, yours: [shipped: string | RegExp, own: string][]): string {
   return yours.reduce(
@@ -39,8 +37,7 @@ export type Engine = {
 
 /**
  * Starts a front server in the foreground. Resolves when it listens.
- *
- * @throws Error with what it printed if it ends instead
+ * @throws Error with its output if it ends instead
  */
 export async function startEngine(
   command: string,

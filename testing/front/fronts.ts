@@ -6,7 +6,7 @@ import { makeCertificate } from "./certificate.ts";
 import { type Engine, isInstalled } from "./engine.ts";
 import { startNginx, writeNginx } from "./nginx.ts";
 
-/** A front server before one site, and how it is asked by https. */
+/** A front server for one site, with its https port and certificate. */
 export type Front = Engine & { port: number; ca: string };
 
 type Options = { folder: string; site: number; cacheDir?: string };
@@ -21,7 +21,7 @@ async function behindNginx({ site, ...options }: Options): Promise<Front> {
 async function behindCaddy(options: Options): Promise<Front> {
   const ports = { https: await freePort(), http: await freePort() };
   const front = { ...(await startCaddy({ ...options, ports })), port: ports.https };
-  await vi.waitFor(() => askFront(front, "/"), { interval: 100, timeout: 120_000 }); // a certificate first
+  await vi.waitFor(() => askFront(front, "/"), { interval: 100, timeout: 120_000 }); // needs a certificate first
   return front;
 }
 

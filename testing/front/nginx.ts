@@ -4,21 +4,20 @@ import type { Certificate } from "./certificate.ts";
 import { type Engine, shipped, startEngine } from "./engine.ts";
 
 export type NginxOptions = {
-  /** Takes configuration, cache and logs. */
+  /** For configuration, cache and logs. */
   folder: string;
   ports: { https: number; http: number };
   /** Ports of the sites on loopback. */
   sites: number[];
-  /** The sites' CACHE_DIR, for a test that looks at files. */
+  /** The sites' CACHE_DIR, for tests of files. */
   cacheDir?: string;
   certificate: Certificate;
 };
 
 /**
- * Writes deploy/nginx.conf with a machine's own paths and ports, in the frame that Debian's nginx.conf gives it. A request
- * says in X-Real-IP from where it comes, as one of a CDN does.
- *
- * @param change of the shipped file, for what is measured without it
+ * Writes deploy/nginx.conf with local paths and ports, wrapped as in Debian's nginx.conf. A request gives its address
+ * in X-Real-IP, as from a CDN.
+ * @param change to the shipped file, for measurements without it
  * @returns the file to start nginx with
  */
 export function writeNginx(
@@ -60,7 +59,7 @@ http {
   return file;
 }
 
-/** Starts the nginx of a file that {@link writeNginx} wrote. */
+/** Starts nginx with a file written by {@link writeNginx}. */
 export function startNginx(file: string, { ports }: Pick<NginxOptions, "ports">): Promise<Engine> {
   return startEngine("nginx", ["-c", file], { port: ports.https });
 }

@@ -23,9 +23,8 @@ import { RELEASE_FILE, type Release } from "../../scripts/version.ts";
 import { ADMINISTRATOR, freePort } from "../apps.ts";
 
 /**
- * Makes a release of the apps as they are built; RELEASE names the folder of one that is there.
- *
- * @returns its folder; the archive lies beside it
+ * Creates a release of the built apps; RELEASE names the folder of an existing one.
+ * @returns its folder; the archive is beside it
  */
 export function makeRelease(): string {
   if (process.env.RELEASE) return process.env.RELEASE;
@@ -38,23 +37,23 @@ export function makeRelease(): string {
   return join(ROOT, "release", name ?? "");
 }
 
-/** The package of a release that lies beside it. */
+/** The package beside a release. */
 export const packageOf = (release: string): string =>
   join(dirname(release), readdirSync(dirname(release)).find((name) => name.endsWith("_amd64.deb")) ?? "");
 
 type Changes = {
-  /** A file that it lacks. */
+  /** A missing file. */
   without?: string;
-  /** JavaScript of a migration that only it has, which runs SQL by `run(…)`. */
+  /** JavaScript of an additional migration, which runs SQL by `run(…)`. */
   migration?: string;
 };
 
 const MIGRATION = "20991231_235959_next";
 
-/** Makes a package of another version: a copy of a release, in which something is added or missing. */
+/** Creates a package of another version: a copy of a release with additions or missing files. */
 export function otherPackage(release: string, version: string, { without, migration }: Changes = {}): string {
   const folder = join(mkdtempSync(join(tmpdir(), "schaufenster-other-")), basename(release));
-  execFileSync("cp", ["-al", release, folder]); // what is changed below gets a file of its own
+  execFileSync("cp", ["-al", release, folder]); // a changed file is copied first
   const change = (name: string, edit: (text: string) => string) => {
     const text = readFileSync(join(folder, name), "utf8");
     if (edit(text) === text) return;
@@ -82,7 +81,7 @@ export function otherPackage(release: string, version: string, { without, migrat
   return made;
 }
 
-/** A machine's root folder, with dpkg in it, and programs in the place of systemd's. */
+/** A machine's root folder with dpkg, and fakes of systemd's programs. */
 export class Server {
   readonly root = mkdtempSync(join(tmpdir(), "schaufenster-server-"));
   readonly versions = join(this.root, "opt/schaufenster");
@@ -108,7 +107,7 @@ export class Server {
     };
   }
 
-  /** One on which a package is installed, with settings, and nothing runs yet. */
+  /** An installed package with settings, not yet running. */
   static async with(file: string, more: Record<string, string> = {}): Promise<Server> {
     const server = new Server(await freePort(), await freePort());
     const secret = () => randomBytes(32).toString("hex");
@@ -130,14 +129,14 @@ export class Server {
     return server;
   }
 
-  /** One that runs a package's version, with nothing in it. */
+  /** A running version of a package, without content. */
   static async running(file: string): Promise<Server> {
     const server = await Server.with(file);
     await server.boot();
     return server;
   }
 
-  /** Starts what a machine starts, and waits until it is there. */
+  /** Starts everything that a machine starts, and waits until it is up. */
   async boot(): Promise<void> {
     this.systemctl("start", "schaufenster-content", "schaufenster-site@0");
     await untilHealthy(`${this.contentUrl}/health`);
@@ -148,7 +147,7 @@ export class Server {
     execFileSync(join(this.root, "bin/systemctl"), args, { env: this.#env });
   }
 
-  /** Begins to install a package, as apt has dpkg do it; the package's scripts get the root folder by name. */
+  /** Starts installing a package by dpkg, as apt does; the package's scripts get the root folder's name. */
   startInstalling(file: string): ChildProcess {
     const force = ["script-chrootless", "depends", "unsafe-io", "confold"].map((each) => `--force-${each}`);
     return spawn("dpkg", [`--root=${this.root}`, `--log=${this.root}/dpkg.log`, ...force, "--install", file], {
@@ -164,13 +163,13 @@ export class Server {
     return said;
   }
 
-  /** Runs the command of the version that runs. */
+  /** Runs a command of the current version. */
   run = (...args: string[]) => endOf(spawn(join(this.versions, "current/bin/schaufenster"), args, { env: this.#env }));
 
-  /** The version that answers at an address; undefined while none does. */
+  /** The version running at an address; undefined if none responds. */
   versionAt = async (url: string): Promise<string | undefined> => (await healthAt(url)).version;
 
-  /** The last lines that an app has logged. */
+  /** An app's last log lines. */
   lastLog = (app: "content" | "site") => readFileSync(join(this.root, `${app}.log`), "utf8").slice(-4000);
 
   /** The version that the next start runs. */
@@ -179,7 +178,7 @@ export class Server {
     return existsSync(link) ? readlinkSync(link) : "";
   }
 
-  /** Ends all that runs of it at once, as a power failure does. */
+  /** Kills everything at once, like a power failure. */
   async loseAll(): Promise<void> {
     for (;;) {
       const own = readdirSync("/proc").filter((name) => {
@@ -197,7 +196,7 @@ export class Server {
     mkdirSync(join(this.root, "run"));
   }
 
-  /** Keeps versions and data as they are, for {@link reset}. */
+  /** Saves versions and data for {@link reset}. */
   save(): void {
     const saved = join(this.root, "saved");
     execFileSync("sh", [
@@ -206,7 +205,7 @@ export class Server {
     ]);
   }
 
-  /** Puts back what was saved, while nothing runs. */
+  /** Restores what was saved, while nothing runs. */
   reset(): void {
     const commands = `cd ${this.root} && rm -rf opt var cache && cp -al saved/opt . && cp -a saved/var .`;
     execFileSync("sh", ["-c", commands]);
@@ -218,7 +217,7 @@ export class Server {
   }
 }
 
-/** Waits for a program's end, and keeps what it says. */
+/** Waits for a program's end, and returns its output. */
 export async function endOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = "";
   for (const stream of [child.stdout, child.stderr])

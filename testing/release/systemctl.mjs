@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * In the place of systemd, where none runs: starts and stops the version that the link `current` names, as the units do,
- * below the folder SCHAUFENSTER_ROOT. SYSTEMCTL_SITE is the port of the one site.
+ * A fake of systemd: starts and stops the version that the link `current` names, as the units do, below the folder
+ * SCHAUFENSTER_ROOT. SYSTEMCTL_SITE is the port of the one site.
  */
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { parseEnv } from "node:util";
 
 const POLL_MS = 50;
 
-/** As the units have it (TimeoutStopSec). */
+/** As in the units (TimeoutStopSec). */
 const TIMEOUT_STOP_MS = 60_000;
 
 const root = process.env.SCHAUFENSTER_ROOT ?? "";
@@ -25,7 +25,7 @@ function pidOf(unit) {
   try {
     const pid = Number(readFileSync(fileOf(unit), "utf8"));
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.includes(") Z ") ? 0 : pid; // one that has ended, and whose end nobody has asked for
+    return stat.includes(") Z ") ? 0 : pid; // ended, but not yet reaped
   } catch {
     return 0;
   }

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path/posix";
 import { longTests, SUITES, type Suite } from "./suites.ts";
 import { TESTED } from "./tested-commit.ts";
 
-/** A suite to be run, why, and of which only some tests, which. */
+/** A suite to run, why, and which of its tests if not all. */
 export type Choice = { suite: string; why: string; files?: string[] };
 
-/** Suites for releases alone. */
+/** Suites only for releases. */
 const FOR_RELEASES = ["systems"];
 
-/** They name nearly all of an app: that a tool starts Payload does not make it depend on each of the rooms. */
+/** They import nearly all of an app: a tool that starts Payload doesn't depend on each of the rooms. */
 const WIRING = ["content/src/payload.config.ts", "site/vite.config.ts"];
 
 const CONTENT_TESTS = /^content\/tests\/.+\.test\.ts$/;
@@ -23,7 +23,7 @@ const isIn = (file: string, paths: string[]) => paths.some((path) => file === pa
 
 const isOfRoom = (file: string, rooms: string[]) => isIn(file, rooms) && !isUnitTest(file);
 
-/** Which files name which: by import, by a path that a process or a part of the admin is started from. */
+/** Dependencies between files: by import, or by a path from which a process or a part of the admin is started. */
 class Imports {
   readonly #root: string;
   readonly #files: Set<string>;
@@ -38,7 +38,7 @@ class Imports {
     return this.#files.has(file) && existsSync(join(this.#root, file));
   }
 
-  /** The files in a text's quotation marks that are there. Beyond TypeScript's imports, so nothing needs a parser. */
+  /** The existing files in a text's quotation marks. More than TypeScript's imports, and without a parser. */
   namedIn(file: string): string[] {
     const known = this.#named.get(file);
     if (known) return known;
@@ -50,7 +50,7 @@ class Imports {
     return named;
   }
 
-  /** The tests, the rooms, and what they import. From a test on only through tests: it may set up more than it is about. */
+  /** The tests, the rooms, and their imports. From a test only through tests: it may set up more than it tests. */
   reachedFrom({ tests, rooms }: Pick<Suite, "tests" | "rooms">): Set<string> {
     const waiting = [...this.#files].filter((file) => isIn(file, tests) || isOfRoom(file, rooms));
     const reached = new Set(waiting);
@@ -66,7 +66,9 @@ class Imports {
   }
 }
 
-/** Where a name in a file may lead: beside the file, to contract, or to a part of the admin as Payload names it. */
+/**
+ * The possible targets of a name in a file: beside the file, in contract, or a part of the admin as Payload names it.
+ */
 function pathsOf(name: string, file: string): string[] {
   const [, contract] = /^@schaufenster\/contract\/(.+)$/.exec(name) ?? [];
   if (contract === "documents") return ["contract/src/generated/graphql.ts"];
@@ -75,9 +77,8 @@ function pathsOf(name: string, file: string): string[] {
 }
 
 /**
- * The suites that a change may break, since the commit at which all passed; beside `npm test`, which every change needs.
- *
- * @param root a clone's folder; what is not committed there counts as changed
+ * The suites that a change since the last tested commit may break, besides `npm test`, which every change needs.
+ * @param root a clone's folder; uncommitted files count as changed
  */
 export function changedSuites(root: string): Choice[] {
   const names = Object.keys(SUITES).filter((name) => !FOR_RELEASES.includes(name));
@@ -103,7 +104,7 @@ function choiceOf(root: string, name: string, changed: string[], imports: Import
   return files.length > 0 ? { suite: name, why, files } : null;
 }
 
-/** The tests to be run of a suite that is run by its tests. */
+/** The tests to run of a suite that selects tests. */
 function testsOf(root: string, suite: string, changed: string[], imports: Imports): string[] {
   if (suite === "postgres") return changed.filter((file) => CONTENT_TESTS.test(file));
   if (suite !== "long") return [];
@@ -113,7 +114,7 @@ function testsOf(root: string, suite: string, changed: string[], imports: Import
   return tests.map(([test]) => test);
 }
 
-/** The first changed file that tests or their rooms depend on, deleted ones included. */
+/** The first changed file that tests or their rooms depend on, including deleted ones. */
 function causeIn(
   changed: string[],
   { tests, rooms, importersOf = [] }: Pick<Suite, "tests" | "rooms" | "importersOf">,
@@ -146,5 +147,5 @@ const git = (root: string, ...args: string[]) =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
-/** Of git's answer with -z. */
+/** From git's output with -z. */
 const paths = (text: string) => text.split("\0").filter((path) => path !== "");

@@ -1,6 +1,7 @@
 /**
- * `npm run check:next [-- VERSION]`: installs another version of Payload, by default the newest canary, in a temporary copy of the
- * last commit, and says which ties of docs/upgrading.md hold there. Needs the registry, and 1.1 GB meanwhile.
+ * `npm run check:next [-- VERSION]`: installs another version of Payload, by default the newest canary, in a temporary
+ * copy of the last commit, and reports which ties of docs/upgrading.md hold there. Needs the registry, and 1.1 GB of
+ * temporary space.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,13 +20,13 @@ function newestCanary(): string {
   return newest;
 }
 
-/** Runs a program in the copy, and keeps what it prints. */
+/** Runs a program in the copy, and returns its output. */
 function run(cwd: string, command: string, ...args: string[]): { passed: boolean; printed: string } {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8", maxBuffer: 2 ** 28 });
   return { passed: status === 0, printed: stdout + stderr };
 }
 
-/** Takes Payload's packages of a version in a workspace's package.json, and what they bring along as they want it. */
+/** Sets the version of Payload's packages in a workspace's package.json, and their peer dependencies. */
 function take(file: string, version: string): void {
   const manifest = JSON.parse(readFileSync(file, "utf8"));
   for (const name of Object.keys(manifest.dependencies ?? {}))
@@ -34,7 +35,7 @@ function take(file: string, version: string): void {
   writeFileSync(file, JSON.stringify(manifest, null, 2));
 }
 
-/** Each tie to Payload with the tests that stand in its row; those in a browser need a build, and are left out. */
+/** Each tie to Payload with its row's tests; browser tests need a build, and are left out. */
 function ties(copy: string): { tie: string; tests: string[] }[] {
   const files = execFileSync("git", ["ls-files", "*.test.ts"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
   const rows = readFileSync(join(copy, "docs/upgrading.md"), "utf8").matchAll(

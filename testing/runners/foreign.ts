@@ -1,8 +1,8 @@
-/** `npm run foreign -- KIND FOLDER`: files that nobody here made, through what reads them here; prints counts. */
+/** `npm run foreign -- KIND FOLDER`: runs real-world files through the code that reads them; prints counts. */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** A kind of file: one module each, whose `run` prints what became of the files in a folder. */
+/** A kind of file: one module each, whose `run` prints the outcomes for a folder's files. */
 type Kind = { run: (folder: string) => Promise<void> };
 
 const KINDS = join(import.meta.dirname, "../foreign");

@@ -6,7 +6,7 @@ import { build } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/environment.ts";
 import { printSum, readUnitReport } from "./test-reports.ts";
 
-/** Runs a suite that is no part of `npm test`, against the apps as built; one line at the end says what it came to. */
+/** Runs a suite that isn't part of `npm test`, against the built apps; its last line is the result. */
 export async function runSeparateSuite(name: string): Promise<void> {
   await build();
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-test-"));

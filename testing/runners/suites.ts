@@ -4,11 +4,11 @@ import { taggedFiles } from "../../content/testing/tags.ts";
 export type Suite = {
   /** Arguments of npm. */
   npm: string[];
-  /** Only computes, and gives way to what a browser waits for. */
+  /** CPU-bound; browser tests take precedence. */
   givesWay?: boolean;
-  /** The tests and what they are run by. */
+  /** Its tests and runners. */
   tests: string[];
-  /** Rooms, folders or files that it exercises by running the apps. */
+  /** Rooms, folders or files that it tests by running the apps. */
   rooms: string[];
   /** And files that import from these folders. */
   importersOf?: string[];
@@ -34,15 +34,15 @@ const PAGES = [
   "site/vite.config.ts",
 ];
 
-/** Whatever puts an entry's form and its lists together. */
+/** Rooms that make up an entry's form and its lists. */
 const FORMS = ["content/build", "content/next.config.mjs", "content/src/ui", "content/src/app", "content/src/types"];
 
-/** Under these names the first lines of long tests call them. */
+/** Their names in the first lines of long tests. */
 const GROUPS: Record<string, string[]> = { PAGES, FORMS };
 
 /**
- * The files with long tests, which `npm test` leaves out (decision 203), each with what it exercises by running the apps: rooms,
- * folders or files, as its first line names them.
+ * Files with long tests, which `npm test` skips (decision 203), each with what it tests by running the apps: rooms,
+ * folders or files, as listed in its first line.
  */
 export function longTests(root: string): Record<string, string[]> {
   const tagged = ["content/src", "content/tests", "tests", "tools"].map((folder) => taggedFiles("long", root, folder));
@@ -51,8 +51,8 @@ export function longTests(root: string): Record<string, string[]> {
 }
 
 /**
- * The suites, in the order in which they begin. One is to be run when a change touches its tests or what they import within
- * tests, its rooms or what these import; `long` by each of its tests, and `postgres` by each of content's.
+ * The suites, in starting order. One has to run when a change touches its tests or their imports within tests, its
+ * rooms or their imports; `long` by each of its tests, and `postgres` by each of content's.
  */
 export const SUITES: Record<string, Suite> = {
   long: {
@@ -133,7 +133,7 @@ export const SUITES: Record<string, Suite> = {
       "site/vite.config.ts",
     ],
   },
-  // Whole systems that are moved, restored and fail over: they compute for two minutes, and are for releases.
+  // Whole systems that are moved, restored and fail over: they take two minutes of CPU, and are for releases.
   systems: {
     npm: ["run", "test:postgres", "--", "systems"],
     givesWay: true,

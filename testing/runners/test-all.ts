@@ -1,7 +1,7 @@
 /**
- * `npm run test:all`: `npm test`, then the long tests and the suites that need other engines or servers, two at a time; where
- * all of it passed, `.ci/tested` then names the commit. `-- NAME …` runs only these, `-- changed` those that a change since
- * that commit may break. One line at the end adds them up.
+ * `npm run test:all`: `npm test`, then the long tests and the suites that need other engines or servers, two at a time;
+ * if everything passed, `.ci/tested` then names the commit. `-- NAME …` runs only these, `-- changed` those that a
+ * change since that commit may break. The last line is the total.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { ROOT } from "../../scripts/environment.ts";
 import { type Choice, changedSuites } from "./changed-suites.ts";
 import { SUITES } from "./suites.ts";
 import { type Outcome, outcomeIn, printSum, sumUp } from "./test-reports.ts";
-import { cleanCommit, noteTested } from "./tested-commit.ts";
+import { cleanCommit, recordTested } from "./tested-commit.ts";
 
 const EVERYDAY = "everyday";
 const NAMES = [EVERYDAY, ...Object.keys(SUITES)];
@@ -29,7 +29,7 @@ function argumentsOf({ suite, files = [] }: Choice): string[] {
   return [...npm, ...(npm.includes("--") ? [] : ["--"]), ...files];
 }
 
-/** Runs a suite; what it prints comes as a whole, as another one runs at the same time, or `live`. */
+/** Runs a suite; prints its output at the end, since another one runs in parallel, or `live`. */
 async function run(choice: Choice, live = false): Promise<Outcome> {
   const { suite, why } = choice;
   const begun = performance.now();
@@ -58,13 +58,14 @@ const everyday = choices.find(({ suite }) => suite === EVERYDAY);
 const outcomes: Outcome[] = everyday ? [await run(everyday, true)] : [];
 const waiting = choices.filter((choice) => choice !== everyday);
 
-/** Runs what waits, one after the other. */
+/** Runs the queue serially. */
 async function lane(): Promise<void> {
   for (let choice = waiting.shift(); choice; choice = waiting.shift()) outcomes.push(await run(choice));
 }
 
 await Promise.all([lane(), lane()]); // on two cores
 printSum(outcomes);
-// Of what a change may break there may be nothing, or only tests that are skipped here.
+// A change may break nothing, or only tests that are skipped here.
 if (named[0] === "changed" && sumUp(outcomes).failed === 0) process.exitCode = 0;
-if (commit && noteTested(ROOT, commit, outcomes)) process.stdout.write("Commit .ci/tested: it names what was tested\n");
+if (commit && recordTested(ROOT, commit, outcomes))
+  process.stdout.write("Commit .ci/tested: it names what was tested\n");

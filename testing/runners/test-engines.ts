@@ -1,4 +1,4 @@
-/** `npm run test:engines`: what the site promises, in Firefox and WebKit where they are installed; one line at the end. */
+/** `npm run test:engines`: tests the site in Firefox and WebKit if installed; its last line is the result. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { failedOutcome, type Outcome, printSum, readUnitReport } from "./test-re
 
 const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
 
-/** One engine's tests; what they print comes at the end, as the other engine's run at the same time. */
+/** One engine's tests, with the output at the end, since the other engine's run in parallel. */
 async function testsIn(engine: EngineName, siteUrl: string): Promise<Outcome> {
   const file = join(reports, `${engine}.json`);
   const args = ["vitest", "run", "--config", "vitest.engines.config.ts", ...process.argv.slice(2)];

@@ -1,4 +1,4 @@
-/** `npm run test:front`: what the shipped files of deploy/ promise, before real nginx and Caddy; one line at the end. */
+/** `npm run test:front`: tests the shipped files of deploy/ with real nginx and Caddy; its last line is the result. */
 import { runSeparateSuite } from "./separate-suite.ts";
 
 await runSeparateSuite("front");

@@ -1,6 +1,7 @@
 /**
- * `npm run test:postgres`: content's own tests on PostgreSQL instead of SQLite, then what holds with PostgreSQL alone, on a
- * server of its own; one line at the end. `-- content`, `-- processes` or `-- systems` runs a part, `-- content FILE …` some.
+ * `npm run test:postgres`: content's own tests on PostgreSQL instead of SQLite, then the PostgreSQL-only ones, on a
+ * separate server; its last line is the result. `-- content`, `-- processes` or `-- systems` runs a part, `-- content
+ * FILE …` some.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,7 +14,7 @@ import { ROOT } from "../../scripts/environment.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { failedOutcome, NOTHING_RUN, type Outcome, printSum, readUnitReport } from "./test-reports.ts";
 
-/** Backups and moves, each with both apps started several times. */
+/** Backups and moves, each starting both apps several times. */
 const WHOLE_SYSTEMS = Object.keys(taggedFiles("release", ROOT, "tests/postgres"));
 
 const SUITES = {
@@ -24,7 +25,7 @@ const SUITES = {
 
 const [part, ...files] = process.argv.slice(2);
 
-/** Vitest has them relative to content; those that are not about PostgreSQL are left out there, which may be all. */
+/** Vitest needs them relative to content; those that aren't about PostgreSQL are excluded there, possibly all. */
 const CHOSEN = files.length > 0 ? ["--passWithNoTests", ...files.map((file) => file.replace(/^content\//, ""))] : [];
 
 async function run(name: keyof typeof SUITES, { url }: Postgres): Promise<Outcome> {
@@ -44,7 +45,7 @@ async function run(name: keyof typeof SUITES, { url }: Postgres): Promise<Outcom
 }
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-test-postgres-"));
-// Each process and each test file has a pool of its own.
+// Each process and each test file has its own pool.
 const postgres = await startPostgres(folder, { max_connections: "200" });
 if (postgres) {
   const outcomes = [await run("content", postgres), await run("processes", postgres), await run("systems", postgres)];

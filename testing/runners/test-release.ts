@@ -1,8 +1,8 @@
-/** `npm run test:release`: a release of the apps as built, and changes from one version to another; one line at the end. */
+/** `npm run test:release`: tests a release of the built apps, and version changes; its last line is the result. */
 import { build } from "../../scripts/build.ts";
 import { makeRelease } from "../release/server.ts";
 import { runSeparateSuite } from "./separate-suite.ts";
 
 await build();
-process.env.RELEASE = makeRelease(); // one for all files
+process.env.RELEASE = makeRelease(); // shared by all files
 await runSeparateSuite("release");

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Result of a runner's tests, with the names of those that failed, and how long each file took. */
+/** Result of a runner, with the names of failed tests, and each file's duration. */
 export type Outcome = { passed: number; failed: number; failures: string[]; files: { name: string; ms: number }[] };
 
 export const NOTHING_RUN: Outcome = { passed: 0, failed: 0, failures: [], files: [] };
 
-/** The result that stands for tests which could not be run. */
+/** Result for tests that couldn't run. */
 export const failedOutcome = (...failures: string[]): Outcome => ({
   ...NOTHING_RUN,
   failed: failures.length,
   failures,
 });
 
-/** How many tests passed and failed in all. */
 export function sumUp(outcomes: Outcome[]): { passed: number; failed: number } {
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
@@ -20,16 +19,16 @@ export function sumUp(outcomes: Outcome[]): { passed: number; failed: number } {
   };
 }
 
-/** How many files are named as the slowest. */
+/** Number of slowest files listed. */
 const SLOWEST = 10;
 
-/** Prints the slowest files, what failed, and last the line that adds all up; the process ends with its exit code. */
+/** Prints the slowest files, the failures, and last the total; the process ends with its exit code. */
 export function printSum(outcomes: Outcome[]): void {
   const { passed, failed } = sumUp(outcomes);
   const slowest = outcomes.flatMap(({ files }) => files).sort((a, b) => b.ms - a.ms);
   for (const { name, ms } of slowest.slice(0, SLOWEST))
     process.stdout.write(`\n${String(Math.round(ms / 1000)).padStart(5)} s  ${name}`);
-  // Again at the end: the failures of the first runner stand thousands of lines above.
+  // Again at the end: the first runner's failures are thousands of lines above.
   for (const outcome of outcomes) for (const failure of outcome.failures) process.stdout.write(`\nFailed ${failure}`);
   process.stdout.write(`\n\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
@@ -66,7 +65,7 @@ function outcomeOf(runner: string, code: number, outcome: Outcome | null): Outco
   return { ...outcome, failed: 1, failures: outcome.failures.concat(`${runner}: failed outside of a test`) };
 }
 
-/** Vitest's JSON report of a run that ended with an exit code. */
+/** Vitest's JSON report of a run with its exit code. */
 export function readUnitReport(runner: string, file: string, code: number): Outcome {
   const report = read<UnitReport>(file);
   if (!report) return outcomeOf(runner, code, null);
@@ -75,7 +74,7 @@ export function readUnitReport(runner: string, file: string, code: number): Outc
   return outcomeOf(runner, code, { passed: report.numPassedTests, failed: failures.length, failures, files });
 }
 
-/** The failed tests of a file; the file itself where its set-up failed. */
+/** A file's failed tests; the file itself if its setup failed. */
 function failuresOf({ name, status, message, assertionResults }: UnitFile): string[] {
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (status === "failed" && failed.length === 0) return [`${name}: ${firstLine(message)}`];
@@ -83,8 +82,8 @@ function failuresOf({ name, status, message, assertionResults }: UnitFile): stri
 }
 
 /**
- * The result of a suite that ended with an exit code, from what it printed, of which `printSum` printed the end. A
- * suite has not failed when nothing it needs is installed.
+ * A suite's result from its exit code and output, whose end `printSum` printed. A suite hasn't failed if its
+ * requirements aren't installed.
  */
 export function outcomeIn(suite: string, printed: string, code: number | null): Outcome {
   const sum = [...printed.matchAll(/(\d+) passed, (\d+) failed$/gm)].at(-1);
@@ -95,7 +94,7 @@ export function outcomeIn(suite: string, printed: string, code: number | null): 
 
 const firstLine = (text = "") => text.split("\n", 1)[0];
 
-/** Playwright's JSON report of a run that ended with an exit code. */
+/** Playwright's JSON report of a run with its exit code. */
 export function readBrowserReport(file: string, code: number): Outcome {
   const report = read<BrowserReport>(file);
   if (!report) return outcomeOf("browser", code, null);

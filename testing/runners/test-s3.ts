@@ -1,4 +1,4 @@
-/** `npm run test:s3`: uploads on an S3 store, with a real server for them; one line at the end. */
+/** `npm run test:s3`: uploads on a real S3 server; its last line is the result. */
 import { runSeparateSuite } from "./separate-suite.ts";
 
 await runSeparateSuite("s3");

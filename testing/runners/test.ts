@@ -1,6 +1,6 @@
 /**
- * `npm test`: unit and contract tests of the three workspaces, then the browser tests; one line at the end adds them up.
- * With the argument `long` those that `npm test` leaves out (decision 203); files after it choose among them.
+ * `npm test`: unit and contract tests of the three workspaces, then the browser tests; the last line is the total. With
+ * the argument `long` those that `npm test` skips (decision 203); files after it select among them.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -20,10 +20,10 @@ import {
   readUnitReport,
 } from "./test-reports.ts";
 
-/** Name of the tests that belong to no workspace. */
+/** Name of the tests outside of workspaces. */
 const REPOSITORY = "repository";
 
-/** Whether the long tests run, and no others; and which, none for all. */
+/** Whether only the long tests run; and which, none for all. */
 const long = process.argv[2] === "long";
 const chosen = process.argv.slice(3);
 
@@ -32,11 +32,11 @@ const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
 type Run = {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Where the output goes: as it comes, or all of it at the end, where others run at the same time. */
+  /** Live, or all output at the end, for parallel runs. */
   output?: "live" | "at the end";
 };
 
-/** Exit code of a program; 1 when it cannot be started. */
+/** Exit code of a program; 1 if it can't be started. */
 function run(command: string, args: string[], { cwd, env = {}, output = "live" }: Run): Promise<number> {
   return new Promise((resolve) => {
     const out = output === "live" ? "inherit" : "pipe";
@@ -56,10 +56,9 @@ function run(command: string, args: string[], { cwd, env = {}, output = "live" }
   });
 }
 
-/** s since the tests were started. */
 const elapsed = () => `${Math.round(performance.now() / 1000)} s`;
 
-/** s that each part took; some run at the same time. */
+/** Duration of each part in s; some run in parallel. */
 const seconds: string[] = [];
 
 async function timed<T>(part: string, work: Promise<T>): Promise<T> {
@@ -69,13 +68,13 @@ async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Where the tests lie that a runner runs beside those of its own folder. */
+/** Folders with tests that a runner runs besides its own. */
 const FOLDERS: Record<string, string[]> = {
   content: ["content", "tools"],
   [REPOSITORY]: ["tests/foreign", "tests/repository", "tests/start"],
 };
 
-/** The chosen files of a runner, as it takes them; null where files are chosen, but none of these. */
+/** A runner's chosen files, as it needs them; null if only other runners' files were chosen. */
 function chosenIn(folder: string): string[] | null {
   const files = chosen.filter((file) => (FOLDERS[folder] ?? [folder]).some((each) => file.startsWith(`${each}/`)));
   const from = folder === REPOSITORY ? "" : folder;
@@ -96,10 +95,10 @@ async function unitTests(workspace: string, output: Run["output"] = "live", args
   return readUnitReport(workspace, file, code);
 }
 
-/** Beside content's and the site's: more at once would take what starts a program beyond its time. */
+/** In parallel with content's and the site's: more workers would time out tests that start a program. */
 const ONE_AT_A_TIME = ["--maxWorkers=1"];
 
-/** The site's run in one process, which would leave a core idle once content's are done: the small ones run beside them. */
+/** The site's run in one process, which would leave a core idle after content's: the small ones run in parallel. */
 async function otherUnitTests(): Promise<Outcome[]> {
   if (long) return [await unitTests(REPOSITORY)]; // content has the others
   const site = unitTests("site");
@@ -123,7 +122,7 @@ async function browserTests(): Promise<Outcome> {
 
 const outcomes: Outcome[] = [];
 try {
-  // The content system's tests mostly wait, for retries and restarts; there is time for the rest meanwhile.
+  // The content system's tests mostly wait, for retries and restarts; the rest runs meanwhile.
   const content = unitTests("content", "at the end");
   await timed("build", build());
   const demo = chosenIn("tests/browser") ? timed("demo agency", makeDemoAgency()) : Promise.resolve();

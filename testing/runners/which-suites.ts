@@ -1,4 +1,6 @@
-/** For `.ci/run`: the names of the suites that a change may break, in a line; why goes to where errors go. */
+/**
+ * For `.ci/run`: prints the names of the suites that a change may break on one line, and the reasons on standard error.
+ */
 import { ROOT } from "../../scripts/environment.ts";
 import { changedSuites } from "./changed-suites.ts";
 

@@ -6,7 +6,7 @@ import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated, openWithStoppedClock, scrollPage } from "../../testing/landing.ts";
 import { slider } from "../../testing/slider.ts";
 
-test("the dialogs of the landing page and its form have the roles, names and order that are written down for screen readers", async ({
+test("the dialogs of the landing page and its form have the recorded roles, names and order for screen readers", async ({
   page,
   guard,
 }) => {
@@ -66,10 +66,10 @@ test("the dialogs of the landing page and its form have the roles, names and ord
   await expectTree(menu, "menu");
 });
 
-test.describe("with what moves by itself", () => {
+test.describe("with automatic motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("slider and carousel have the roles, names and order that are written down for screen readers, playing and paused", async ({
+  test("slider and carousel have the recorded roles, names and order for screen readers, playing and paused", async ({
     page,
   }) => {
     await openWithStoppedClock(page);

@@ -3,7 +3,7 @@ import { expectTree } from "../../testing/accessibility-tree.ts";
 import { expect, test } from "../../testing/demo-agency.ts";
 import { barriersOf, expectNoBarriers, expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
 
-/** In px; axe looks at the two that most visitors have. */
+/** In px, the two most common widths first. */
 const WIDTHS = [390, 320, 768, 1920, 1440];
 const PHONE = 390;
 const DESKTOP = 1440;
@@ -11,7 +11,7 @@ const DESKTOP = 1440;
 const HOLDS =
   "has no barrier that axe finds, is nowhere wider than the screen, and says what is written down for screen readers";
 
-/** Opens a page and looks at it, once loaded, in all widths; `name` is that of its accessibility tree (tests/trees). */
+/** Opens a page and checks it, once loaded, in all widths; `name` is that of its accessibility tree (tests/trees). */
 async function expectAccessible(page: Page, path: string, name: string): Promise<void> {
   await page.setViewportSize({ width: PHONE, height: 900 });
   await gotoHydrated(page, path);
@@ -48,7 +48,7 @@ test(`a legal text ${HOLDS}`, { tag: "@everyday" }, async ({ page }) => {
   await expectAccessible(page, "/barrierefreiheit", "accessibility");
 });
 
-test(`the page that says that a page is not there ${HOLDS}`, { tag: "@everyday" }, async ({ page, guard }) => {
+test(`the not found page ${HOLDS}`, { tag: "@everyday" }, async ({ page, guard }) => {
   guard.expectComplaint(/status 404/);
   guard.expectComplaint(/console error: Failed to load resource.* 404/);
   await page.setContent("<button></button>");

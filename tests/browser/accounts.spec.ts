@@ -9,14 +9,14 @@ import { expect, test } from "../../testing/editor.ts";
 
 const PASSWORD = "Regenschirm Kamera Lampe";
 
-/** An account of this test's own. */
+/** A separate account for this test. */
 async function newAccount(siteUrl: string, name: string) {
   const account = { email: `${name}-${Date.now()}@musterlicht.example`, password: PASSWORD };
   await addAccount(siteUrl, await signInByRest(siteUrl, ADMINISTRATOR), { ...account, role: "editor" });
   return account;
 }
 
-/** Switches on the second step of the account that is open; returns how its app makes codes. */
+/** Switches on two-factor authentication for the open account; returns how to generate its codes. */
 async function switchOn(page: Page) {
   await page.getByRole("button", { name: "Einschalten" }).click();
   await page.getByLabel("Ihr Passwort").fill(PASSWORD);
@@ -29,7 +29,7 @@ async function switchOn(page: Page) {
   return codeAt;
 }
 
-test("an editor switches the second step on and off, signs in with a code from the app or a recovery code, and loses the phone", async ({
+test("an editor switches two-factor authentication on and off, signs in with a code from the app or a recovery code, and loses the phone", async ({
   page,
   siteUrl,
   guard,
@@ -70,7 +70,7 @@ test("an editor switches the second step on and off, signs in with a code from t
     await expect(page.getByRole("heading", { name: "Startseite" })).toBeVisible();
   }
 
-  // Phone and codes are lost: an administrator takes it away, and the password is enough.
+  // Phone and codes are lost: an administrator switches it off, and the password is enough.
   const { user } = await (await page.request.get("/api/users/me")).json();
   await page.context().clearCookies();
   await signIn(page);
@@ -80,7 +80,7 @@ test("an editor switches the second step on and off, signs in with a code from t
   expect(await signInByRest(siteUrl, account)).toBeTruthy();
 });
 
-test("a colleague who was invited sets a password by the link and signs in with it", { tag: "@everyday" }, async ({
+test("an invited colleague sets a password by the link and signs in with it", { tag: "@everyday" }, async ({
   page,
   guard,
 }) => {
@@ -90,7 +90,7 @@ test("a colleague who was invited sets a password by the link and signs in with 
   await openAdmin(page, "/collections/users/create");
   await page.getByLabel("E-Mail").fill(email);
   await page.getByRole("button", { name: "Einladen" }).click();
-  const link = await page.getByText(/\/admin\/reset\/\w{40}$/).innerText(); // there is no mail server
+  const link = await page.getByText(/\/admin\/reset\/\w{40}$/).innerText(); // no mail server
   await page.context().clearCookies();
   await openAdmin(page, new URL(link).pathname.slice("/admin".length));
   const password = page.getByLabel("Neues Passwort");
@@ -105,7 +105,7 @@ test("a colleague who was invited sets a password by the link and signs in with 
   await signInByForm(page, { email, password: PASSWORD });
 });
 
-test("one's own e-mail address changes only with the password, which changes in three fields that keep what was typed until it is done", async ({
+test("changing one's own e-mail address requires the password; changing the password takes three fields that keep their values until it succeeds", async ({
   page,
   siteUrl,
   guard,
@@ -132,7 +132,7 @@ test("one's own e-mail address changes only with the password, which changes in 
   expect((await saved).status()).toBe(200);
   await expect(proof).toBeHidden();
   await change(page, () => address.fill(account.email));
-  await expect(proof).toHaveValue(""); // it is forgotten
+  await expect(proof).toHaveValue(""); // it is cleared
   await change(page, () => address.fill(`neu-${account.email}`));
   await expect(proof).toBeHidden();
 
@@ -165,7 +165,7 @@ test("one's own e-mail address changes only with the password, which changes in 
   for (const field of await fields.all()) await expect(field).toHaveValue("");
   await expect(section.locator("[aria-invalid=true]")).toHaveCount(0);
 
-  // The form around takes it for no save of somebody else's.
+  // The surrounding form doesn't treat it as somebody else's save.
   await change(page, () => page.getByLabel("Name", { exact: true }).fill("Ada"));
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Erfolgreich aktualisiert.").first()).toBeVisible();

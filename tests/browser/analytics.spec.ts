@@ -51,7 +51,7 @@ test("Matomo: nothing before consent, page views after it, nothing after its wit
   await page.goto(`${site.url}/nachricht-gesendet`);
   await expect.poll(() => collector.requests.at(-1)).toBe("/matomo/matomo.php");
   await untilHydrated(page);
-  await consent.reopen(); // a press, which is counted, like the next two
+  await consent.reopen(); // a click, which is counted, like the next two
   await consent.details.click();
   await expect(consent.box("Analysen")).toBeChecked();
   await consent.box("Analysen").uncheck();
@@ -73,7 +73,7 @@ test("Matomo: nothing before consent, page views after it, nothing after its wit
   await consent.button("Einverstanden").click();
   await expect.poll(() => collector.requests.length).toBeGreaterThan(0);
 
-  // Withdrawn in another tab: known as soon as this one is looked at again.
+  // Withdrawn in another tab: noticed when this one becomes visible.
   await answerConsent(page.context(), { statistics: false, personalization: false });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(() => storedBy(page)).not.toContain("_pk_id.1.1fff");
@@ -134,7 +134,7 @@ test("Google Analytics: the same, with addresses anonymised and advertising refu
   await consent.button("Einverstanden").click();
   await expect.poll(() => asked).toContain("region1.google-analytics.com/g/collect");
 
-  // A visitor who agreed to another measurement is asked anew, with nothing ticked.
+  // Consent to another measurement id is requested again, with nothing ticked.
   await page.evaluate(
     (key) => localStorage.setItem(key, (localStorage.getItem(key) ?? "").replace("G-AB12CD34EF", "G-ANDERE")),
     AGREEMENT_KEY,

@@ -5,7 +5,7 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Spec §9, in ms. */
+/** Spec §9. */
 const DELAY_MS = 1000;
 /** Height of the small header, in px. */
 const HEADER = 55;
@@ -14,7 +14,7 @@ const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name });
 const heading = (page: Page, anchor: string) => page.locator(`#${anchor}-title, #${anchor} h2`).first();
 
-/** px from the header's lower edge to the section's upper one. */
+/** px from the header's lower edge to the section's top. */
 const belowHeader = (page: Page, anchor: string) =>
   page.locator(`#${anchor}`).evaluate((section, header) => section.getBoundingClientRect().top - header, HEADER);
 
@@ -23,7 +23,7 @@ async function expectArrival(page: Page, anchor: string): Promise<void> {
   await expect(heading(page, anchor)).toBeFocused();
 }
 
-test("a link to a section changes the address at once and scrolls there after 1000 ms, below the header, with the focus on the heading (spec §2 and §9, scroll-to-anchor delay); on the way the scroll-spy stands still: no section in between lights up (spec §4, route changes)", {
+test("a link to a section changes the address immediately and scrolls there after 1000 ms, below the header, with the focus on the heading (spec §2 and §9, scroll-to-anchor delay); meanwhile the scroll-spy doesn't highlight sections in between (spec §4, route changes)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await openWithStoppedClock(page);
@@ -52,7 +52,7 @@ test("a link to a section changes the address at once and scrolls there after 10
   );
 });
 
-test("references, home and contact are anchors too; the same link works again; the back button restores the position, the forward button the section; a new tab is the browser's affair (spec §2, routes)", async ({
+test("references, home and contact are anchors, too; the same link works again; Back restores the position, Forward the section; links open in a new tab as usual (spec §2, routes)", async ({
   page,
   context,
 }) => {
@@ -98,9 +98,7 @@ test("references, home and contact are anchors too; the same link works again; t
   await opened.close();
 });
 
-test("an anchor that a section had before it was renamed leads to it, and the address shows the present one", async ({
-  page,
-}) => {
+test("a section's former anchor leads to it, and the address shows the current one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("/", async (route) => {
     const answer = await route.fetch();
@@ -127,7 +125,7 @@ test("a link from outside leads to its section, and 1000 ms after the load the h
   expect(delay).toBeGreaterThanOrEqual(DELAY_MS * 0.9);
 });
 
-test("who has begun to write before script comes keeps the focus", async ({ page }) => {
+test("visitors who start typing before script runs keep the focus", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -140,7 +138,7 @@ test("who has begun to write before script comes keeps the focus", async ({ page
   release();
   await untilHydrated(page);
   await page.keyboard.type("Muster");
-  await expect(page.locator(".footer-offset-fixed")).toHaveCount(0); // goes when an anchor would be visited
+  await expect(page.locator(".footer-offset-fixed")).toHaveCount(0); // removed at the time of the scroll
   await page.keyboard.type("mann");
   await expect(name).toHaveValue("Max Mustermann");
 });
@@ -152,13 +150,15 @@ test("a link from another page does the same (spec §2, routes)", async ({ page 
   await expectArrival(page, "webdesign");
 });
 
-test("after a reload the page stays where it was read to, and takes no focus (spec §2, routes)", async ({ page }) => {
+test("after a reload the page keeps its scroll position, without moving the focus (spec §2, routes)", async ({
+  page,
+}) => {
   await gotoHydrated(page, "/#film");
   await expect(heading(page, "film")).toBeFocused();
   await scrollPage(page, 4000);
   await page.reload();
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await expect(page.locator(".footer-offset-fixed")).toHaveCount(0); // goes when an anchor would be visited
+  await expect(page.locator(".footer-offset-fixed")).toHaveCount(0); // removed at the time of the scroll
   expect(await scrolled(page)).toBe(4000);
   await expect(heading(page, "film")).not.toBeFocused();
 });
@@ -173,11 +173,11 @@ test("under reduced motion there is no delay and no animation (WCAG 2.3.3)", asy
   await link(page, "Gestaltung").click();
   await page.clock.runFor(1);
   await expectArrival(page, "gestaltung");
-  // The browser tells of it in the next frame.
+  // The browser reports it in the next frame.
   await expect.poll(() => page.evaluate(() => (window as unknown as { positions: number[] }).positions.length)).toBe(1);
 });
 
-test("who scrolls meanwhile has changed their mind: the page and the focus stay", async ({ page }) => {
+test("scrolling meanwhile cancels the jump: the page and the focus stay", async ({ page }) => {
   await openWithStoppedClock(page);
   await link(page, "Kontakt").click();
   await page.mouse.wheel(0, 300);

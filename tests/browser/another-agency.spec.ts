@@ -53,7 +53,7 @@ const SHARING = [
   ["Beschreibung", "Grünwerk zeigt, was draußen wächst: Filme, Bilder und Websites für Gärten und Höfe."],
 ] as const;
 
-/** Any three colours that can be used, the same ones in each run. */
+/** Any three usable colours, the same in each run. */
 const anyColour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const BRANDS = sample(record({ accent: anyColour, paper: anyColour, ink: anyColour }), { numRuns: 4, seed: 21 }).map(
   (colours, index) => ({
@@ -64,7 +64,7 @@ const BRANDS = sample(record({ accent: anyColour, paper: anyColour, ink: anyColo
   }),
 );
 
-/** A drawing that fills its box, which is so wide and high. */
+/** An SVG that fills its box of this size. */
 function markOf(size: string, fill: string): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><path fill="${fill}" d="M0 0h90v110H0zM90 110h-1v190h1zM0 300h9v-9H0zM900 110h-9V0h9z"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;
@@ -75,7 +75,7 @@ test.use({ appsFor: "another-agency" });
 const mail = new MailServer();
 test.afterAll(() => mail.stop());
 
-test("four brands of any colours, with wide and with tall marks, are legible and in their place, form with a mistake included", async ({
+test("four brands of any colours, with wide and tall marks, are legible and in place, including a form with errors", async ({
   page,
   request,
   siteUrl,
@@ -84,7 +84,7 @@ test("four brands of any colours, with wide and with tall marks, are legible and
   const ownBrand = { mark: null, markColours: "own", accent: null, paper: null, ink: null, typeface: "bricolage" };
   const save = async (brand: object) => {
     const data = { ...brand, _status: "published" };
-    // Where it is slow, a connection may be closed in the moment in which it is used again.
+    // On a slow machine a connection may be closed just as it is reused.
     const saved = await request.post("/api/globals/appearance", { headers, data, maxRetries: 2 });
     expect(saved.status(), await saved.text()).toBe(200);
   };
@@ -106,7 +106,7 @@ test("four brands of any colours, with wide and with tall marks, are legible and
   await save(ownBrand);
 });
 
-/** Whether the mark ends within the header's bar, and beside its other parts. */
+/** Whether the mark ends within the header's bar, beside its other parts. */
 function isWithinBar(page: Page): Promise<boolean | undefined> {
   return page.evaluate(() => {
     const brand = document.querySelector("header a[href='/']");
@@ -119,7 +119,7 @@ function isWithinBar(page: Page): Promise<boolean | undefined> {
   });
 }
 
-test("projects are chosen for the landing page, put in order by keys, and shown in it", async ({ page }) => {
+test("projects are chosen for the landing page, ordered by keyboard, and shown in it", async ({ page }) => {
   await signIn(page, ADMINISTRATOR);
   await openAdmin(page, "/startseite?bereich=arbeiten");
   const titles = ["Licht, das atmet", "Drehteller, endlos"];
@@ -131,14 +131,14 @@ test("projects are chosen for the landing page, put in order by keys, and shown 
   await expect(page.getByText("Gespeichert: „Licht, das atmet“ ist jetzt 2. von 2.")).toBeVisible();
   const work = page.getByRole("region", { name: "Ausgewählte Arbeiten" });
   await expect(async () => {
-    await page.goto("/"); // who asks while the new page takes long gets the last one
+    await page.goto("/"); // while the new page takes long, visitors get the last one
     await expect(work.getByRole("article")).toHaveCount(5, { timeout: 1000 });
   }).toPass();
   for (const [at, title] of titles.toReversed().entries())
     await expect(work.getByRole("article").nth(at)).toContainText(title);
 });
 
-test("an administrator enters the mail server, tries it and takes it away again", async ({ page }) => {
+test("an administrator enters the mail server, tests it and removes it again", async ({ page }) => {
   await signIn(page, ADMINISTRATOR);
   await openAdmin(page);
   const section = page.getByRole("region", { name: "E-Mail" });
@@ -157,7 +157,7 @@ test("an administrator enters the mail server, tries it and takes it away again"
   await expect(section).toContainText("Es ist kein Mailserver eingerichtet.");
 });
 
-/** Presses the button, and waits until what is written is public. */
+/** Clicks the button, and waits until the change is public. */
 async function publish(page: Page, hands: Hands): Promise<void> {
   const saved = page.waitForResponse((response) => {
     const { url, method } = { url: response.url(), method: response.request().method() };

@@ -7,7 +7,7 @@ import { expect, test } from "../../testing/editor.ts";
 
 const SAVE = /\/api\/projects\/\d+\?autosave=true/;
 
-/** How the form is left and comes back. */
+/** How the form is left and restored. */
 const WAYS = {
   "Back and Forward": [(page: Page) => page.goBack(), (page: Page) => page.goForward()],
   "another screen and Back": [
@@ -16,7 +16,7 @@ const WAYS = {
   ],
 } as const;
 
-/** When the form is left, as seen from the save of its last word: each moment by one way (all: form-reducer.test.ts). */
+/** When the form is left, relative to saving its last word: each moment in one way (all: form-reducer.test.ts). */
 const CASES = [
   { moment: "before it is sent", way: "another screen and Back", tag: {} },
   { moment: "while it is on its way", way: "Back and Forward", tag: {} },
@@ -24,7 +24,7 @@ const CASES = [
   { moment: "after it", way: "another screen and Back", tag: {} },
 ] as const;
 
-/** Makes a draft and opens it from the list, as an editor does: the browser keeps what it was opened with. */
+/** Creates a draft and opens it from the list, as an editor does: the browser keeps its initial state. */
 async function openFromList(page: Page, siteUrl: string, header: string) {
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const data = { header, teaser: "Wie es war.", _status: "draft" };
@@ -50,7 +50,7 @@ async function openFromList(page: Page, siteUrl: string, header: string) {
   };
 }
 
-/** Holds the first save at the given place until `go` is called. */
+/** Holds the first save at the given point until `go` is called. */
 async function holdSave(page: Page, at: "request" | "answer") {
   let reached = () => {};
   let go = () => {};
@@ -96,7 +96,7 @@ for (const { moment, way, tag } of CASES) {
       await expect(field).toHaveValue(words);
       await expect.poll(stored).toBe(words);
       await expect(page.getByRole("dialog")).toHaveCount(0);
-      // One more word is stored on top of it, and nothing older ever was.
+      // One more word is saved on top of it, and nothing older ever was.
       await field.press("End");
       await page.keyboard.type(" und mehr");
       await expect.poll(stored).toBe(`${words} und mehr`);

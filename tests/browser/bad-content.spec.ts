@@ -7,7 +7,7 @@ import { expect, test } from "../../testing/test.ts";
 
 const ALWAYS = ["home", "contact"];
 
-/** Those in which elements are missing or others are there; in the rest the words are others. */
+/** Those with missing or additional elements; the others only have other texts. */
 const LOOKED_AT_BY_AXE = ["empty lists", "missing pictures", "hostile Markdown"];
 
 /** Expects the parts that must work with any content: the frame, the order of the sections, the form. */
@@ -22,7 +22,7 @@ async function expectWholePage(page: Page): Promise<void> {
   expect(await page.locator("main :is(img[src=''], a[href=''])").count()).toBe(0);
 }
 
-/** Every heading lies within the window's width, or in a row that scrolls there by itself. */
+/** Every heading is within the window's width, or in a row that scrolls by itself. */
 async function expectHeadingsInWindow(page: Page): Promise<void> {
   const headings = page.locator("main :is(h2, h3):not([inert] *)");
   const outside = () =>
@@ -33,11 +33,11 @@ async function expectHeadingsInWindow(page: Page): Promise<void> {
         .filter(([, { width, left, right }]) => width > 0 && (left < -1 || right > innerWidth + 1))
         .map(([text, { left, right }]) => `${text}: ${left} to ${right}`),
     );
-  // Cards that no longer fit are made inert when the window has told of its new width.
+  // Cards that no longer fit become inert once the window's new width is known.
   await expect.poll(outside).toEqual([]);
 }
 
-/** No script of the content's, none of its forms, frames or styles, and no element that it could lay over the page. */
+/** No script of the content, none of its forms, frames or styles, and no element that could cover the page. */
 async function expectNothingForeign(page: Page): Promise<void> {
   const foreign = page.locator(
     "main :is(iframe, object, embed, style, base, [onerror], [onload], [style], [href^='javascript' i], [href^='data:' i])",
@@ -75,6 +75,6 @@ for (const [name, alter] of Object.entries(BAD_CONTENT)) {
     if ((await slideButton.count()) > 0) await expect(slideButton).toBeInViewport();
     if (LOOKED_AT_BY_AXE.includes(name)) await expectNoBarriers(page);
     expect(dialogs).toEqual([]);
-    await page.close(); // before the next content comes
+    await page.close(); // before the next content
   });
 }

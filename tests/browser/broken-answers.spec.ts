@@ -10,12 +10,12 @@ import { ownApps } from "../../testing/shared-apps.ts";
 import { expect, test } from "../../testing/test.ts";
 import { wrongAnswers } from "../../testing/wrong-answers.ts";
 
-/** Goes to another screen by a link of the admin. */
+/** Navigates to another screen by a link of the admin. */
 const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
 
 const germanPage = (page: Page) => page.getByRole("heading", { name: "Diese Seite ist nicht vollständig geladen" });
 
-/** Ends in the German page, whose button loads the screen again; or Next has loaded it again by itself. */
+/** Expects the German page, whose button reloads the screen; or Next has already reloaded it. */
 async function expectScreen(page: Page, name: string): Promise<void> {
   const broken = germanPage(page);
   const screen = page.getByRole("heading", { name, exact: true });
@@ -26,7 +26,7 @@ async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(screen).toBeVisible();
 }
 
-/** Has the content of a screen of the admin, which Next fetches on the way there, answered by the test. */
+/** Lets the test answer Next's request for the content of an admin screen. */
 const answerScreen = (page: Page, answer: (route: Route, response: APIResponse) => Promise<unknown>) =>
   page.route(
     (url) => url.pathname === "/admin/collections/projects",
@@ -37,7 +37,7 @@ const answerScreen = (page: Page, answer: (route: Route, response: APIResponse) 
     },
   );
 
-test("an answer that breaks off between two screens of the admin, or from which none can be drawn, ends in the screen or in a German page that loads it again", async ({
+test("a response that is cut off or invalid between two screens of the admin leads to the screen or to a German page that reloads it", async ({
   page,
   siteUrl,
   guard,
@@ -64,7 +64,7 @@ test("an answer that breaks off between two screens of the admin, or from which 
   await expectScreen(page, "Projekte");
 });
 
-test("a script that is gone after an update ends in the German page, and the words that were not stored yet are kept", async ({
+test("a script missing after an update leads to the German page, and unsaved text is kept", async ({
   page,
   siteUrl,
   guard,
@@ -87,7 +87,7 @@ test("a script that is gone after an update ends in the German page, and the wor
   const project = page.locator("tbody").getByRole("link").first();
   const title = await project.innerText();
   await project.click();
-  // The calendar is a script of its own.
+  // The calendar is a separate script.
   await page.locator(".collapsible", { hasText: "Mehr" }).getByRole("button").first().click();
   await expect(germanPage(page)).toBeVisible();
   await expectScreen(page, title);
@@ -99,13 +99,13 @@ test("a script that is gone after an update ends in the German page, and the wor
 /** The link in the newest mail to an address; without SMTP mails are files. */
 function linkTo(address: string): string | undefined {
   const folder = join(ownApps().folder, "mail");
-  const names = existsSync(folder) ? readdirSync(folder) : []; // the first mail makes it
+  const names = existsSync(folder) ? readdirSync(folder) : []; // created with the first mail
   const mails = names.map((name) => readFileSync(join(folder, name), "utf8").replace(/=\r?\n/g, ""));
   const links = mails.filter((mail) => mail.includes(address)).map((mail) => /\/admin\/reset\/\w{40}/.exec(mail)?.[0]);
   return links.filter((link) => link !== undefined).at(-1);
 }
 
-test("a forgotten password is set by the mail's link, asked for where one signs in or at an invitation that has expired", async ({
+test("a forgotten password is reset by a mailed link, requested on the sign-in page or at an expired invitation", async ({
   page,
   siteUrl,
   guard,

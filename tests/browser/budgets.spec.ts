@@ -5,7 +5,7 @@ import { BUDGET, load, sumOf } from "../../testing/page-weight.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("script and fonts of the landing page stay within their budgets, and nothing moves while it loads", {
+test("script and fonts of the landing page stay within their budgets, and nothing shifts while it loads", {
   tag: "@everyday",
 }, async ({ browser, siteUrl }) => {
   const { files, scripts, html, shift } = await load(browser, siteUrl, 1);

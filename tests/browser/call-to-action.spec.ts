@@ -5,7 +5,7 @@ import { expect, test } from "../../testing/test.ts";
 const offers = (page: Page) => page.locator("#angebot").getByRole("article");
 const subject = (page: Page) => page.getByLabel("Betreff");
 
-test("each item has header, text and picture of its service; its button leads to the contact form and writes the subject, unless the visitor has written one (spec §2, call-to-action area)", {
+test("each item has its service's header, text and picture; its button leads to the contact form and fills in the subject, unless the visitor has written one (spec §2, call-to-action area)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");

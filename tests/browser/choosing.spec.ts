@@ -6,7 +6,7 @@ import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
-/** More than are shown at once, with those of the demo agency. */
+/** More than fit on one page, with those of the demo agency. */
 const MANY = 60;
 
 const made: number[] = [];
@@ -28,7 +28,7 @@ test.afterEach(async ({ siteUrl }) => {
   for (const id of made.splice(0)) await send(siteUrl, "DELETE", `projects/${id}`);
 });
 
-/** Opens the works of the landing page, and takes out those that are chosen. */
+/** Opens the landing page's works, and removes the chosen ones. */
 async function openWorks(page: Page): Promise<Locator> {
   await signIn(page);
   await openAdmin(page, "/startseite?bereich=arbeiten");
@@ -45,7 +45,7 @@ async function openWorks(page: Page): Promise<Locator> {
 const titlesOf = (field: Locator) =>
   field.getByRole("listitem").evaluateAll((rows) => rows.map((row) => row.querySelector("a")?.textContent));
 
-test("works are found, chosen, ordered and taken out by keys alone, and all entries can be reached", async ({
+test("works are found, chosen, ordered and removed by keyboard alone, and all entries can be reached", async ({
   page,
   siteUrl,
 }) => {
@@ -69,7 +69,7 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   await press("Enter");
   await expect(options.nth(60)).toBeFocused();
 
-  await page.keyboard.type("drehtell"); // a letter leads to the search field
+  await page.keyboard.type("drehtell"); // typing moves to the search field
   await expect(search).toHaveValue("drehtell");
   await press("Enter");
   await expect(said).toHaveText("„Drehteller, endlos“ gewählt: 1 von 5.");
@@ -112,14 +112,14 @@ test("works are found, chosen, ordered and taken out by keys alone, and all entr
   await expectNoBarriers(page, "main");
 });
 
-test("chosen works are dragged, and on a phone the dialog has the whole screen", async ({ page, guard }) => {
+test("chosen works can be dragged, and on phones the dialog is full-screen", async ({ page, guard }) => {
   const field = await openWorks(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/uploads/thumbnail_*", (route) => route.abort());
   guard.allowComplaint(/ERR_FAILED|thumbnail_/);
   await field.getByRole("button", { name: "Projekte auswählen" }).click();
   const dialog = page.getByRole("dialog", { name: "Projekte auswählen" });
-  await expect(dialog.getByText("Kein Bild").first()).toBeVisible(); // in place of one that does not load
+  await expect(dialog.getByText("Kein Bild").first()).toBeVisible(); // instead of one that fails to load
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const small = await dialog.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>("input, button, [role=option]")]
@@ -142,7 +142,7 @@ test("chosen works are dragged, and on a phone the dialog has the whole screen",
   await expect(field.getByRole("listitem")).toHaveCount(3);
   const handle = (title: string) => field.getByRole("listitem").filter({ hasText: title }).locator("[data-handle]");
   await handle("Hält ohne Schrauben").scrollIntoViewIfNeeded();
-  // Measured before anything moves: the rows make room while one is dragged.
+  // Measured before anything moves: rows make room during a drag.
   const to = await handle("Licht, das atmet").boundingBox();
   await handle("Hält ohne Schrauben").hover();
   await page.mouse.down();
@@ -152,7 +152,7 @@ test("chosen works are dragged, and on a phone the dialog has the whole screen",
   await expect.poll(() => titlesOf(field)).toEqual(["Hält ohne Schrauben", "Licht, das atmet", "Drehteller, endlos"]);
 });
 
-test("a symbol is found by what it is for, and a category, a project and a page are linked without an address", async ({
+test("an icon is found by its use, and a category, a project and a page are linked without an address", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../../testing/editor.ts";
 
 const now = Date.now();
 
-/** An entry with rows, and a form that has one entry alone. */
+/** An entry with rows, and a form with a single entry. */
 const PUBLISHED = [
   {
     path: "services",
@@ -16,7 +16,7 @@ const PUBLISHED = [
   { path: "globals/site-settings", field: "claim", data: null, words: [" und mehr"] },
 ];
 
-test("the way back to what is public: the draft goes, the website stays, and writing continues", async ({
+test("returning to the public version: the draft is removed, the website stays, and editing continues", async ({
   page,
   siteUrl,
 }) => {
@@ -31,7 +31,7 @@ test("the way back to what is public: the draft goes, the website stays, and wri
     await goTo(page, made ? `/collections/${address}` : `/${address}`);
     await untilGuarded(page);
     const input = page.locator(`#field-${field}`);
-    // Other words each time: Payload's form takes a text that it has saved right before for one that is saved.
+    // Different text each time: Payload's form takes a text that it has just saved for a saved one.
     for (const more of words) {
       await input.click();
       await page.keyboard.press("Control+End");
@@ -49,12 +49,12 @@ test("the way back to what is public: the draft goes, the website stays, and wri
   }
 });
 
-test("an entry is taken off the website, written on, copied, put into the trash, brought back and deleted for good", async ({
+test("an entry is unpublished, edited, copied, moved to the trash, restored and deleted for good", async ({
   page,
   siteUrl,
   guard,
 }) => {
-  // Its form finds that only the time has moved on, and saves again.
+  // Its form finds that only the timestamp has changed, and saves again.
   guard.allowComplaint(/status 409/);
   guard.allowComplaint(/Failed to load resource.* 409/);
   const rest = await restOf(siteUrl);
@@ -75,7 +75,7 @@ test("an entry is taken off the website, written on, copied, put into the trash,
   await expect(page.locator("[data-trouble]")).toHaveCount(0);
 
   await choose(page, "Duplizieren");
-  // Payload's form may still call itself changed; what it copies is what is stored.
+  // Payload's form may still be dirty; it copies what is stored.
   const anyway = page.getByRole("button", { name: "Duplizieren, ohne zu speichern" });
   await expect(async () => {
     if (await anyway.isVisible()) await anyway.click();
@@ -110,7 +110,7 @@ test("an entry is taken off the website, written on, copied, put into the trash,
   await rest("DELETE", `projects/${id}`);
 });
 
-test("versions are compared by what has changed alone or by all there is, with any earlier one, and restored as a draft, which the question says", {
+test("versions are compared with any earlier one, changes only or everything, and restored as a draft, as the dialog says", {
   tag: "@everyday",
 }, async ({ page, siteUrl }) => {
   const rest = await restOf(siteUrl);
@@ -158,7 +158,7 @@ test("versions are compared by what has changed alone or by all there is, with a
   await rest("DELETE", `projects/${id}`);
 });
 
-test("a refused publish names field and reason, leads there from another tab, and the reason stays until it is fixed", {
+test("a refused publish names field and reason, links to the field from another tab, and keeps the reason until it is fixed", {
   tag: "@everyday",
 }, async ({ page, siteUrl, guard }) => {
   guard.expectComplaint(/status 400: .*\/api\/globals\/site-settings/);
@@ -185,7 +185,7 @@ test("a refused publish names field and reason, leads there from another tab, an
   await expect(why).not.toContainText("Links > Website");
   await expect(page.getByText(/^Gespeichert \(.* her\)$/)).toBeHidden();
 
-  // A draft that saves itself checks nothing: the reason stays.
+  // Autosaving a draft validates nothing: the reason stays.
   const saved = page.waitForResponse((response) => /autosave=true/.test(response.url()) && response.ok());
   await page.locator("#field-claim").fill("Bild, Ton und Text");
   await saved;
@@ -198,7 +198,7 @@ test("a refused publish names field and reason, leads there from another tab, an
   await expect(why).toBeHidden();
   await expect
     .poll(() => rest("GET", "globals/site-settings?draft=true&depth=0"))
-    .toMatchObject({ instagramUrl: "@studio.nordlicht" }); // it has saved itself
+    .toMatchObject({ instagramUrl: "@studio.nordlicht" }); // it has been autosaved
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect
     .poll(() => rest("GET", "globals/site-settings?depth=0"))

@@ -6,7 +6,7 @@ test.use({ consent: null });
 
 const REFUSED = { necessary: true, statistics: false, personalization: false, marketing: false };
 
-test("it fits 320 px, magnified windows and forced colours (WCAG 1.4.4, 1.4.10, 1.4.11)", async ({ page }) => {
+test("the dialog fits 320 px, magnified windows and forced colours (WCAG 1.4.4, 1.4.10, 1.4.11)", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/projekte");
@@ -40,10 +40,10 @@ for (const [locale, name, refuse] of [
   ["en-GB", "Cookies? You decide.", "I do not agree"],
   ["oc-FR", "De cookies? Decidissètz vos.", "Soi pas d’acòrdi"],
 ] as const) {
-  test.describe(`to a browser that speaks ${locale}`, () => {
+  test.describe(`in a browser set to ${locale}`, () => {
     test.use({ locale });
 
-    test(`it speaks the same (spec §3, consent settings, ${locale})`, async ({ page }) => {
+    test(`the dialog is in that language (spec §3, consent settings, ${locale})`, async ({ page }) => {
       await page.goto("/nachricht-gesendet");
       const consent = consentOn(page, name);
       await expect(consent.root).toHaveAttribute("lang", locale.slice(0, 2));
@@ -57,7 +57,10 @@ for (const [locale, name, refuse] of [
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it does not appear, nothing is stored, and its link leads to what says so", async ({ page, context }) => {
+  test("the dialog doesn't appear, nothing is stored, and its link leads to the explanation", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/nachricht-gesendet");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("link", { name: "Cookie-Einstellungen" }).click();

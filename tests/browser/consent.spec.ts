@@ -8,14 +8,14 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 
-/** Spec §9, in seconds; and how exactly a browser keeps it. */
+/** Spec §9, in seconds; and a browser's precision. */
 const MAX_AGE_S = 365 * 24 * 3600;
 const DAY_S = 24 * 3600;
 
 const REFUSED = { necessary: true, statistics: false, personalization: false, marketing: false };
 const AGREED = { ...REFUSED, statistics: true, personalization: true };
 
-test("the consent dialog asks once, takes every answer and is opened again (spec §2 and §4, consent dialog)", {
+test("the consent dialog asks once, accepts every answer and can be reopened (spec §2 and §4, consent dialog)", {
   tag: "@everyday",
 }, async ({ page }) => {
   const collector = await startCollector();
@@ -30,14 +30,14 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   await page.goto(site.url);
   const consent = consentOn(page);
 
-  // Before React is there, modal, and nothing decided.
+  // Before React has loaded, modal, and nothing decided.
   await expect(consent.heading).toBeFocused();
   expect(await consentCookieOf(page)).toBeNull();
   await untilHydrated(page);
   expect(await layoutShift(page)).toBe(0);
   await expectNoBarriers(page);
 
-  // Static backdrop, no keyboard dismissal; twice, for a browser lets a page refuse a close only once in a row.
+  // Static backdrop, no keyboard dismissal; several times, since browsers let a page refuse a close only once in a row.
   await page.mouse.click(20, 450);
   for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
   await expect(consent.root).toBeVisible();
@@ -54,7 +54,7 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   };
   expect(await refuse.evaluate(look)).toEqual(await agree.evaluate(look));
 
-  // By keyboard alone, which stays within.
+  // By keyboard alone; the focus stays inside.
   await consent.heading.focus();
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press("Tab");
@@ -82,7 +82,7 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   expect(cookie).toMatchObject({ name: "cookie-consent-settings", path: "/", sameSite: "Strict", secure: false });
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - MAX_AGE_S)).toBeLessThan(DAY_S);
 
-  // Presets, the choice in words, and the simple view again.
+  // Presets, the stored choice, and the simple view again.
   await consent.reopen();
   const choice = "Ihre Auswahl: Analysen erlaubt, Personalisierung abgelehnt";
   await expect(consent.root).toContainText(choice, { useInnerText: true });
@@ -110,7 +110,7 @@ test("the consent dialog asks once, takes every answer and is opened again (spec
   await collector.close();
 });
 
-test("while no service is switched on the dialog says that there is nothing to agree to, and nothing is stored as agreed to", {
+test("while no service is configured the dialog says that there is nothing to agree to, and no consent is stored", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.goto("/projekte");
@@ -122,7 +122,7 @@ test("while no service is switched on the dialog says that there is nothing to a
   expect(await storedBy(page)).toEqual([CONSENT_COOKIE]);
 });
 
-test("the owner can keep the dialog from opening by itself while there is no service; the link opens it", async ({
+test("the owner can keep the dialog from opening automatically while there is no service; the link opens it", async ({
   page,
 }) => {
   const site = await startForeignSite(undefined, { consentOpensByItself: false });
@@ -136,7 +136,7 @@ test("the owner can keep the dialog from opening by itself while there is no ser
   await site.end();
 });
 
-test("on a phone too; a broken cookie counts as none, and legal texts can be read before choosing (spec §2)", {
+test("on phones, too; a broken cookie counts as none, and legal texts can be read before choosing (spec §2)", {
   tag: "@everyday",
 }, async ({ page, context, siteUrl }) => {
   await context.addCookies([{ name: CONSENT_COOKIE, value: "%7Bnecessary", url: siteUrl }]);
@@ -161,7 +161,7 @@ test("on a phone too; a broken cookie counts as none, and legal texts can be rea
   await page.reload();
   await expect(consent.button("Einverstanden")).toBeVisible();
 
-  // The law wants both texts at hand without an obstacle.
+  // The law requires both texts to be accessible without an obstacle.
   await page.goto("/impressum");
   await untilHydrated(page);
   await expect(page.getByRole("heading", { name: "Verbraucherstreitbeilegung" })).toBeVisible();
@@ -169,7 +169,7 @@ test("on a phone too; a broken cookie counts as none, and legal texts can be rea
   await consent.reopen();
 });
 
-test("a consent dialog that an extension hides, at once or later, leaves a page that can be used", async ({ page }) => {
+test("a consent dialog hidden by an extension, immediately or later, leaves the page usable", async ({ page }) => {
   for (const style of [
     "#consent-dialog { display: none !important }",
     "#consent-dialog { visibility: hidden !important }",
@@ -180,7 +180,7 @@ test("a consent dialog that an extension hides, at once or later, leaves a page 
     await page.goto("/nachricht-gesendet");
     const dialog = page.locator("#consent-dialog");
     await expect(dialog).toBeVisible();
-    // As an extension's sheet, which no policy of the page keeps out.
+    // Like an extension's sheet, which no policy of the page blocks.
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

@@ -8,7 +8,7 @@ import { axeOn, untilHydrated } from "../../testing/landing.ts";
 import { ownApps } from "../../testing/shared-apps.ts";
 import { expect, test } from "../../testing/test.ts";
 
-/** Mails that left the content system; without SMTP they are files. */
+/** Sent mails; without SMTP they are files. */
 function mails(): string[] {
   const folder = join(ownApps().folder, "mail");
   try {
@@ -33,13 +33,13 @@ async function fillIn(page: Page, subject: string): Promise<void> {
   await page.getByLabel("Nachricht", { exact: true }).fill("Guten Tag, wir brauchen Bilder von zwölf Vasen.");
 }
 
-test("a message is sent, thanked for and mailed to the agency, with the visitor in Reply-To (spec §2, §4, §7)", {
+test("a message is sent, confirmed and mailed to the agency, with the visitor in Reply-To (spec §2, §4, §7)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await expect(button(page)).toBeDisabled();
-  await page.clock.runFor(4000); // a person needs at least so long
+  await page.clock.runFor(4000); // a person needs at least that long
   const subject = `Zwölf Vasen ${Date.now()}`;
   await fillIn(page, subject);
   await expect(button(page)).toBeEnabled();
@@ -51,7 +51,7 @@ test("a message is sent, thanked for and mailed to the agency, with the visitor 
 
   const thanks = page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.");
   await expect(thanks).toBeVisible();
-  await expect(page.getByRole("status").filter({ has: thanks })).toBeVisible(); // read out too
+  await expect(page.getByRole("status").filter({ has: thanks })).toBeVisible(); // announced, too
   await expect(page.getByLabel("Betreff")).toHaveValue("");
   await page.clock.runFor(5000); // spec §9, success message duration
   await expect(thanks).toBeHidden();
@@ -63,7 +63,7 @@ test("a message is sent, thanked for and mailed to the agency, with the visitor 
   expect(mail).not.toMatch(/^From: .*max@kunde\.example/m);
 });
 
-/** Changes the form as password managers, a grammar checker and a translator do it, before React comes. */
+/** Changes the form before React loads, as password managers, a grammar checker and a translator do. */
 async function extend(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const BESIDE = ["<div data-lastpass-icon-root></div>", "<com-1password-button></com-1password-button>"];
@@ -78,7 +78,7 @@ async function extend(page: Page): Promise<void> {
   });
 }
 
-test("what is typed before React comes stays in its field, and what is typed on goes where it was begun, whatever extensions have put beside the fields", async ({
+test("text typed before React loads stays in its field, and further typing continues there, whatever extensions have added beside the fields", async ({
   page,
   guard,
 }) => {
@@ -105,13 +105,13 @@ test("what is typed before React comes stays in its field, and what is typed on 
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(whole);
     await expect(page.getByLabel("Name")).toHaveValue("Jürgen Müller");
     await button(page).press("Enter");
-    await expect(page.getByText(/^Noch offen: (?!Name)/)).toBeVisible(); // React knows what is there
+    await expect(page.getByText(/^Noch offen: (?!Name)/)).toBeVisible(); // React knows the values
     await page.evaluate(() => sessionStorage.clear());
     await page.unroute("**/assets/hydrate*.js");
   }
 });
 
-test("a page that is translated in the browser goes on counting and saying what is missing", async ({ page }) => {
+test("a page translated in the browser keeps counting characters and listing what is missing", async ({ page }) => {
   await open(page);
   await page.getByLabel("Nachricht", { exact: true }).fill("zwölf");
   await page.getByLabel("Nachricht", { exact: true }).blur();
@@ -136,7 +136,7 @@ test("a page that is translated in the browser goes on counting and saying what 
   await expect(button(page)).toBeEnabled();
 });
 
-test("what is wrong is said in words beside the field, after the first visit to it, and moves nothing; characters are counted towards 1000, and a longer text is kept but not sent (spec §5)", {
+test("errors are described beside the field, after it was first left, and move nothing; characters are counted towards 1000, and a longer text is kept but not sent (spec §5)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await open(page);
@@ -171,7 +171,7 @@ test("what is wrong is said in words beside the field, after the first visit to 
   const missing = "Noch offen: Name, E-Mail-Adresse, Betreff, Telefonnummer und Nachricht.";
   await expect(page.getByRole("status").filter({ hasText: missing })).toBeVisible();
   await expect(button(page)).toHaveAccessibleDescription(missing);
-  // It can be reached, and leads to the first (WCAG 3.3.1).
+  // It is focusable, and moves to the first error (WCAG 3.3.1).
   await button(page).press("Enter");
   await expect(page.getByLabel("Name")).toBeFocused();
   const { violations } = await (await axeOn(page)).include("#contact").analyze();
@@ -188,17 +188,19 @@ test("what is wrong is said in words beside the field, after the first visit to 
   await expect(button(page)).toBeEnabled();
 });
 
-/** A text that a robot that advertises writes, and a person too. */
+/** A text that both advertising bots and people write. */
 const WITH_LINK = "Guten Tag, so etwas wie https://vorbild.example hätten wir gern.";
 
-/** The mail that has arrived with a subject, whole. */
+/** The complete mail with this subject. */
 async function mailWith(subject: string): Promise<string> {
   const found = () => mails().find((mail) => mail.includes(subject.slice(-13)));
   await expect.poll(found).toBeTruthy();
   return found() ?? "";
 }
 
-test("a reload loses nothing of an unsent message; sent at once it is a person's (spec §4)", async ({ page }) => {
+test("a reload keeps an unsent message; sending it right after that isn't treated as a bot's (spec §4)", async ({
+  page,
+}) => {
   await open(page);
   const subject = `Wieder da ${Date.now()}`;
   await fillIn(page, subject);
@@ -215,7 +217,7 @@ test("a reload loses nothing of an unsent message; sent at once it is a person's
   expect(await mailWith(subject)).not.toContain("Spamverdacht");
 });
 
-test("the form's time counts from when the page began to load, however late scripts come (spec §4)", async ({
+test("the form's time counts from when the page began to load, however late scripts run (spec §4)", async ({
   page,
 }) => {
   let release = () => {};
@@ -240,7 +242,7 @@ test("the form's time counts from when the page began to load, however late scri
   expect(await mailWith(subject)).not.toContain("Spamverdacht");
 });
 
-test("while it is sent there are three rings instead of the button; an error is shown and the form kept; without a connection the visitor reads what to do (spec §4, §8)", {
+test("three rings replace the button while sending; on an error the form is kept; without a connection the visitor reads what to do (spec §4, §8)", {
   tag: "@everyday",
 }, async ({ page, guard }) => {
   guard.expectComplaint(/status 503/);
@@ -256,7 +258,7 @@ test("while it is sent there are three rings instead of the button; an error is 
   });
   await open(page);
   await fillIn(page, "Fehlerfall");
-  // At the lower edge of a phone, below which the result would come.
+  // At the lower edge of a phone, below which the result would appear.
   await page.setViewportSize({ width: 390, height: 700 });
   await button(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
   await button(page).click();
@@ -277,7 +279,7 @@ test("while it is sent there are three rings instead of the button; an error is 
   await expect(page.getByLabel("Betreff")).toHaveValue("Fehlerfall");
 });
 
-test("without an answer a message is sent again by itself, under one key, for two minutes; then the visitor reads what is known and how else to reach the agency", async ({
+test("without a response a message is retried automatically, under one key, for two minutes; then the visitor reads what is known and how else to reach the agency", async ({
   page,
   guard,
 }) => {
@@ -299,7 +301,7 @@ test("without an answer a message is sent again by itself, under one key, for tw
   await expect(status.filter({ hasText: "Noch keine Antwort: Ob Ihre Nachricht angekommen ist" })).toBeVisible();
   await expect(button(page)).toBeHidden();
 
-  // Refused for the moment: that says nothing of the first attempt.
+  // Refused temporarily: that says nothing about the first attempt.
   answer = { status: 503, body: JSON.stringify({ error: { message: "Sie wurde nicht gesendet." } }) };
   await expect(async () => {
     await page.clock.runFor(10_000);
@@ -318,7 +320,7 @@ test("without an answer a message is sent again by itself, under one key, for tw
   expect(keys.size).toBe(1);
 });
 
-test("what is written while a message is on its way stays", async ({ page }) => {
+test("text written while a message is being sent stays", async ({ page }) => {
   let answer = () => {};
   await page.route("**/phpmail/", async (route) => {
     await new Promise<void>((resolve) => {
@@ -339,7 +341,7 @@ test("what is written while a message is on its way stays", async ({ page }) => 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the send button is grey as long as something is missing; a message that cannot be taken comes back with all that was in it, and once it is right it is sent and answered with a page (spec §4)", {
+  test("the send button is grey while something is missing; a message that can't be accepted comes back with all of its values, and once corrected it is sent and confirmed by a page (spec §4)", {
     tag: "@everyday",
   }, async ({ page, guard }) => {
     guard.expectComplaint(/status 4\d\d: .*phpmail/);

@@ -6,14 +6,14 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 
-/** As browsers do it whose visitor has blocked all cookies: they read as none, and all storage throws. */
+/** As in browsers whose visitor has blocked all cookies: they read as none, and all storage throws. */
 async function blockAll(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setDocumentCookieDisabled", { disabled: true });
   await page.addInitScript(forbidStorage);
 }
 
-/** As in a sandboxed frame: to touch cookies or storage is an error. */
+/** As in a sandboxed frame: any access to cookies or storage throws. */
 async function forbidAll(page: Page): Promise<void> {
   await page.addInitScript(forbidStorage);
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ async function forbidAll(page: Page): Promise<void> {
   });
 }
 
-/** In a page. */
+/** Runs in a page. */
 function forbidStorage(): void {
   const get = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -46,7 +46,7 @@ for (const [how, block] of [
   ["blocked by the visitor", blockAll],
   ["forbidden with an error", forbidAll],
 ] as const) {
-  test(`cookies ${how}: the page works, a message arrives, and nobody is asked for what cannot be kept (spec §7)`, async ({
+  test(`cookies ${how}: the page works, a message arrives, and nobody is asked for consent that can't be stored (spec §7)`, async ({
     page,
   }) => {
     await block(page);
@@ -60,7 +60,9 @@ for (const [how, block] of [
   });
 }
 
-test("a browser that drops the answer is asked once in a visit, and nothing counts as agreed", async ({ page }) => {
+test("if the browser drops the answer, the visitor is asked once per visit, and nothing counts as consent", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
   });

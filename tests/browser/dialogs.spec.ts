@@ -11,11 +11,11 @@ const LEGAL = [
 const footerLink = (page: Page, name: string) => page.getByRole("contentinfo").getByRole("link", { name });
 const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Reads the dialog's word on how it was closed (spec §4, video dialog: 'close' or 'dismiss'). */
+/** The dialog's `returnValue` (spec §4, video dialog: 'close' or 'dismiss'). */
 const resultOf = (page: Page) =>
   page.locator("#legal-dialog").evaluate((dialog: HTMLDialogElement) => dialog.returnValue);
 
-test("the legal texts open as dialogs on phone and desktop: centred, whole, without a barrier (spec §2, footer)", {
+test("the legal texts open as dialogs on phone and desktop: centred, complete, accessible (spec §2, footer)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");
@@ -30,7 +30,7 @@ test("the legal texts open as dialogs on phone and desktop: centred, whole, with
       await expect(dialog.getByText(text).first()).toBeAttached();
       await expect(dialog).toBeInViewport({ ratio: 0.99 });
       const box = await dialog.boundingBox();
-      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThanOrEqual(16); // a scroll bar's width
+      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThanOrEqual(16); // a scrollbar's width
       expect(box?.width).toBeLessThanOrEqual(widest);
       if (width === 390) await expectNoBarriers(page, "#legal-dialog"); // the pages themselves: accessibility.spec.ts
       await expectNoSidewaysScroll(page);
@@ -40,7 +40,7 @@ test("the legal texts open as dialogs on phone and desktop: centred, whole, with
   }
 });
 
-test("a legal dialog keeps the focus, holds the page behind still, closes in every way, and gives the focus back", async ({
+test("a legal dialog keeps the focus, locks the page's scrolling, closes in every way, and returns the focus", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
@@ -71,20 +71,20 @@ test("a legal dialog keeps the focus, holds the page behind still, closes in eve
     await page.mouse.wheel(0, -600);
     for (let step = 0; step < (close === ways[0]?.[1] ? 12 : 0); step++) {
       await page.keyboard.press("Tab");
-      // Past the last of a modal dialog's controls comes the browser's own, never the page behind.
+      // After a modal dialog's last control comes the browser's own UI, never the page behind.
       expect(await page.evaluate(() => document.activeElement?.matches("main *, header:not(dialog *) *"))).toBe(false);
     }
     expect(Math.abs((await scrolled(page)) - top), "a pixel may be rounded away").toBeLessThanOrEqual(1);
     await close();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => resultOf(page)).toBe(result); // its event comes after it is hidden
+    await expect.poll(() => resultOf(page)).toBe(result); // fired after it is hidden
     await expect(footerLink(page, "Datenschutzerklärung")).toBeFocused();
     await expect(leftOut).toHaveCount(0);
     await expectHeld();
   }
 });
 
-test("a legal dialog opens without React, before anything else was touched; it scrolls by keyboard as soon as it is open, and has its headings below its title (WCAG 2.1.1, 1.3.1)", async ({
+test("a legal dialog opens without React, before any other interaction; keys scroll it right away, and its headings are below its title (WCAG 2.1.1, 1.3.1)", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -103,7 +103,7 @@ test("a legal dialog opens without React, before anything else was touched; it s
   expect(scripts.filter((url) => /hydrate/.test(url))).toEqual([]);
 });
 
-test("a legal text that cannot be loaded is opened as a page", async ({ page, guard }) => {
+test("a legal text that fails to load opens as a page", async ({ page, guard }) => {
   guard.expectComplaint(/status 500|500 \(/);
   await gotoHydrated(page, "/projekte");
   await page.route("**/impressum", (route) => route.fulfill({ status: 500 }), { times: 1 });

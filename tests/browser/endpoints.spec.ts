@@ -1,9 +1,9 @@
 // @long content/next.config.mjs, content/src/access, content/src/app, site/src/server/cache/content-proxy
 import { expect, test } from "../../testing/test.ts";
 
-/** Answers of Next alone, as it was built; no page is opened. The site's own are tested beside its code. */
+/** Next's own responses, as built, without opening a page. The site's own are tested beside its code. */
 
-test("REST, the admin's functions and what Next keeps for itself tell a stranger nothing", async ({ siteUrl }) => {
+test("REST, the admin's functions and Next's internals tell anonymous visitors nothing", async ({ siteUrl }) => {
   for (const path of [
     "/api/users",
     "/api/inquiries?limit=0",
@@ -38,7 +38,7 @@ test("REST, the admin's functions and what Next keeps for itself tell a stranger
   }
 });
 
-test("no header with which Next's parts talk to each other opens the admin to a stranger", async ({ siteUrl }) => {
+test("no header of Next's internal protocol opens the admin to anonymous visitors", async ({ siteUrl }) => {
   for (const header of [
     "x-middleware-subrequest: middleware",
     "x-invoke-path: /api/users",
@@ -53,7 +53,7 @@ test("no header with which Next's parts talk to each other opens the admin to a 
   }
 });
 
-test("the page to sign in speaks for this website, and what content answers through the site has a policy", async ({
+test("the sign-in page has this website's title, and content's responses through the site have a policy", async ({
   siteUrl,
 }) => {
   const admin = await fetch(`${siteUrl}/admin/login`);
@@ -91,7 +91,7 @@ test("the page to sign in speaks for this website, and what content answers thro
   }
 });
 
-test("an address of which the content system has no page is answered in German", async ({ siteUrl }) => {
+test("an unknown address of the content system gets a German page", async ({ siteUrl }) => {
   for (const path of ["/api", "/graphql/x", "/phpmail/x", "/uploads/a/b", "/_next/x"]) {
     const response = await fetch(siteUrl + path);
     const page = await response.text();

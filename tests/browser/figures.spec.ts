@@ -2,12 +2,12 @@ import { openAdmin, signIn } from "../../testing/admin.ts";
 import { axeOn, gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
-// The tests' own browser says that it is a robot's.
+// The tests' default user agent is a bot's.
 test.use({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 });
 
-test("what a visitor looks at stands on the admin's start page, with where from; a page fetched ahead counts when it is shown", {
+test("visitors' page views are on the admin's start page, with their referrers; a prefetched page counts once it is shown", {
   tag: "@everyday",
 }, async ({ page, context }) => {
   await page.goto("/impressum", { referer: "https://www.suche.example/?q=fotografin" });
@@ -17,7 +17,7 @@ test("what a visitor looks at stands on the admin's start page, with where from;
   client.on("Preload.prefetchStatusUpdated", ({ status }) => states.push(status));
   await client.send("Preload.enable");
   const links = page.getByRole("article").getByRole("link");
-  await links.nth(1).hover(); // fetched, and never shown
+  await links.nth(1).hover(); // prefetched, but never shown
   await expect.poll(() => states.filter((state) => state === "Ready")).toHaveLength(1);
   await links.nth(0).hover();
   await expect.poll(() => states.filter((state) => state === "Ready")).toHaveLength(2);
@@ -26,7 +26,7 @@ test("what a visitor looks at stands on the admin's start page, with where from;
   const title = await page.getByRole("heading", { level: 1 }).innerText();
 
   await signIn(page);
-  /** Finds the number beside a name. */
+  /** The number beside a name. */
   const count = (table: string, name: string) =>
     page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: name }).getByRole("cell");
   await expect(async () => {

@@ -15,32 +15,29 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Of list and project on a simple screen; likewise all that is loaded until the page is touched. */
+/** Of list and project on a 1x screen, and everything loaded until the first interaction. */
 const SHORT_PAGE_FIRST_VIEW = 110_000;
 
 /**
- * Bytes that a server sends before it waits for the browser's first answer, 14.6 kB, less headers and TLS (decision
- * 149). Hashes in names of files weigh a few bytes more or less.
+ * Bytes that a server sends before it waits for the browser's first ACK, 14.6 kB, minus headers and TLS (decision 149).
+ * Hashes in file names vary by a few bytes.
  */
 const FIRST_ROUND_TRIP = 14_050;
 
-/** Most memory that content holds after it had pictures encoded, in MB: a server of 2 GB has to be enough for all. */
+/** Memory limit of content after encoding pictures, in MB: a server of 2 GB has to be enough for everything. */
 const CONTENT_MAX_MB = 300;
 
-/**
- * Pictures of the demo agency that a phone loads at first of the landing page; that of the first slide is encoded at
- * the start.
- */
+/** Demo agency pictures that a phone loads first on the landing page; the first slide's is encoded at startup. */
 const LANDING_PICTURES = ["projekt-keramik-schale", "projekt-film-rolle"];
 
-/** Of the list and a project, and the sizes in which it loads one of them. */
+/** Of the list and a project, and the sizes in which they are loaded. */
 const OTHER_PICTURES = ["werk-uhr", "werk-zinken", "werk-atem", "werk-welle", "projekt-objektiv-profil"];
 const OTHER_SIZES: MediaSize[] = ["small", "medium"];
 
 /**
- * Notes all pictures as encoded already but those that the landing page loads, which content encodes: the others take
- * it a minute of computing. Pages then name the files of all, and are as long as they will be. Pictures of the other
- * pages are made here with content's options; whichever else was loaded all the same would be missed there.
+ * Marks all pictures as encoded except those that the landing page loads, which content encodes: the others take it a
+ * minute of CPU. Pages then list the files of all, at their final length. Pictures of the other pages are encoded here
+ * with content's options; any other that is loaded would be missing.
  */
 async function leaveToEncode(folder: string): Promise<void> {
   const client = createClient({ url: `file:${join(folder, "content.db")}` });
@@ -70,7 +67,7 @@ async function leaveToEncode(folder: string): Promise<void> {
   client.close();
 }
 
-/** Waits until the landing page names the modern encoding of what a phone loads of it at first. */
+/** Waits until the landing page lists the modern encoding of the pictures that a phone loads first. */
 async function untilEncoded(siteUrl: string): Promise<void> {
   const waiting = async () => {
     const html = await (await fetch(siteUrl)).text();
@@ -84,7 +81,7 @@ function expectAvif(files: Loaded[]): void {
   expect(pictures.map(({ type }) => type)).toEqual(pictures.map(() => "image/avif"));
 }
 
-/** They encode pictures, and would go on with it if their test failed. */
+/** They encode pictures, and would continue if their test failed. */
 let apps: Apps | undefined;
 
 test.afterEach(async () => {
@@ -92,21 +89,21 @@ test.afterEach(async () => {
   apps = undefined;
 });
 
-/** A document as the site compresses it. */
+/** A document as compressed by the site. */
 async function served(url: string): Promise<Buffer> {
   const [response] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
   expect(response.headers["content-encoding"]).toBe("br");
   return Buffer.concat(await response.toArray());
 }
 
-/** The part of a document that a browser can read after its first bytes. */
+/** The part of a document that a browser can parse after its first bytes. */
 function begin(document: Buffer, bytes: number): string {
   return brotliDecompressSync(document.subarray(0, bytes), {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString();
 }
 
-test("landing page, list and project stay within their budgets, nothing moves while it loads, and content holds little memory", async ({
+test("landing page, list and project stay within their budgets, nothing shifts while they load, and content uses little memory", async ({
   browser,
 }) => {
   apps = new Apps({ site: await freePort(), content: await freePort() }, { BACKGROUND_ENCODING: "on" });
@@ -123,7 +120,7 @@ test("landing page, list and project stay within their budgets, nothing moves wh
     const sum = (of: (file: Loaded) => boolean) => sumOf(files.filter(of));
     const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = ""]) => new URL(src, siteUrl).href);
     const own = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => brotliCompressSync(text).length);
-    // Who waits for a page gets it before it is as small as it gets.
+    // The first visitors get a page before it is compressed as well as possible.
     await expect.poll(async () => (await served(siteUrl)).length, "html").toBeLessThanOrEqual(BUDGET.html);
     const bytes = {
       html: (await served(siteUrl)).length,
@@ -159,9 +156,9 @@ test("landing page, list and project stay within their budgets, nothing moves wh
     const html = await (await fetch(siteUrl + path)).text();
     expect(brotliCompressSync(html).length, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
   }
-  // The landing page is longer; its first view ends where the sheet for the rest is named.
+  // The landing page is longer; its first view ends at the link to the remaining styles.
   expect(begin(await served(siteUrl), FIRST_ROUND_TRIP)).toContain(`id="${STYLES_BELOW_ID}"`);
-  // Its pictures were encoded in another process; what the two have told each other goes when that one ends.
+  // Its pictures were encoded in another process; the memory for their communication is freed when that one ends.
   const pids = { site: apps.pid("site"), content: apps.pid("content") };
   await expect.poll(() => memoryOf(pids).content).toBeLessThan(CONTENT_MAX_MB);
 });

@@ -10,7 +10,11 @@ const PAGES = ["/projekte", "/projekte/1", "/nachricht-gesendet", "/impressum", 
 /** The EU's platform for online dispute resolution, closed on 2025-07-20. */
 const CLOSED_PLATFORM = 'a[href*="ec.europa.eu/consumers/odr"]';
 
-test("on a first visit no page asks anyone else or stores anything (§ 25 TDDDG)", async ({ page, siteUrl, guard }) => {
+test("on a first visit no page sends requests elsewhere or stores anything (§ 25 TDDDG)", async ({
+  page,
+  siteUrl,
+  guard,
+}) => {
   guard.expectComplaint(/status 404: .*gibt-es-nicht/);
   guard.expectComplaint(/console error: Failed to load resource.* 404/);
   const foreign = watchForeignRequests(page, siteUrl);
@@ -22,7 +26,7 @@ test("on a first visit no page asks anyone else or stores anything (§ 25 TDDDG)
   }
   expect(foreign).toEqual([]);
 
-  // Links to others are links, and the badge is a picture of our own.
+  // Links to others are only links, and the badge is our own picture.
   for (const name of [/Facebook/, /YouTube/, /Instagram/]) {
     await expect(page.getByRole("contentinfo").getByRole("link", { name, includeHidden: true })).toHaveCount(1);
   }
@@ -30,7 +34,7 @@ test("on a first visit no page asks anyone else or stores anything (§ 25 TDDDG)
   const badge = page.getByRole("link", { name: "Musterlicht im Branchenbuch" }).getByRole("img");
   await expect(badge).toHaveAttribute("src", /^\/uploads\//);
 
-  // Necessary entries are stored when they are needed, and are in the privacy policy's table.
+  // Necessary entries are stored when needed, and are in the privacy policy's table.
   await consentOn(page).button("Ich bin nicht einverstanden").click();
   await page.getByRole("textbox", { name: "Name" }).fill("Erika Mustermann");
   const listed = NECESSARY_STORAGE.map(({ name }) => name);

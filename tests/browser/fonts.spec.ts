@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { gotoHydrated, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
-/** Whether this machine has a font that stands in for the site's own. */
+/** Whether this machine has a local fallback font. */
 async function hasLocalFont(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const faces = await document.fonts.load('400 16px "Text Fallback"').catch(() => []);
@@ -12,9 +12,7 @@ async function hasLocalFont(page: Page): Promise<boolean> {
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px text does not wait for fonts that come late, and hardly moves when they come`, async ({
-    page,
-  }) => {
+  test(`at ${width} px text doesn't wait for late fonts, and hardly moves when they load`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let release = () => {};
     let released = Promise.resolve();
@@ -26,7 +24,7 @@ for (const width of [390, 1440]) {
       });
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-      // A browser waits three seconds for a font that text waits for, and paints then.
+      // A browser waits three seconds for a blocking font, then paints.
       expect(await page.evaluate(() => [...document.fonts].map(({ display }) => display))).not.toContain("block");
       release();
       await page.waitForLoadState();
@@ -44,7 +42,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a rare letter brings a further file of its font, and is shown in it; without one none is fetched", async ({
+test("a rare letter loads another file of its font, and is shown in it; without one none is fetched", async ({
   page,
 }) => {
   const fonts: string[] = [];

@@ -14,15 +14,15 @@ const FADE = "0.5s";
 const footer = (page: Page) => page.getByRole("contentinfo");
 const topLink = (page: Page) => footer(page).locator("a", { hasText: "Top" });
 
-/** px that are left to the page's end. */
+/** Scrolls until this many px are left to the page's end. */
 async function scrollToRest(page: Page, rest: number): Promise<void> {
   const end = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  // A section is seldom as high as was guessed before it was seen; from the end, each way is a scroll.
+  // Sections rarely have their estimated height; from the end, each step is a scroll.
   await scrollPage(page, await end());
   await scrollPage(page, (await end()) - rest);
 }
 
-/** Lists the footer's content that lies under the link. */
+/** The footer's content below the link. */
 function coveredByTop(page: Page): Promise<(string | null)[]> {
   return footer(page).evaluate((element) => {
     const link = element.querySelector("[data-raised]")?.getBoundingClientRect();
@@ -36,7 +36,7 @@ function coveredByTop(page: Page): Promise<(string | null)[]> {
   });
 }
 
-test("the footer starts with its fixed-offset class and drops it 1000 ms after the page has loaded, without a shift, and without moving links from under a press (spec §4 and §9, footer)", {
+test("the footer starts with its fixed-offset class and drops it 1000 ms after the page has loaded, without a shift, and without moving links during a click (spec §4 and §9, footer)", {
   tag: "@everyday",
 }, async ({ page, request }) => {
   expect(await (await request.get("/impressum")).text()).toMatch(/<footer class="[^"]*\bfooter-offset-fixed"/);
@@ -71,7 +71,7 @@ test("the footer starts with its fixed-offset class and drops it 1000 ms after t
   expect(tops[0]).toEqual(tops[1]);
 });
 
-test("the footer has its links and the copyright line; 'Top' appears above 50 px and fades within 500 ms, cannot be reached while hidden, is large enough, drawn in forced colours, and scrolls to the top, with the focus (spec §2 and §9, footer and scroll-to-top link; WCAG 2.5.8)", {
+test("the footer has its links and the copyright line; 'Top' appears above 50 px and fades within 500 ms, isn't reachable while hidden, is large enough, drawn in forced colours, and scrolls to the top, with the focus (spec §2 and §9, footer and scroll-to-top link; WCAG 2.5.8)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");
@@ -114,7 +114,7 @@ test("the footer has its links and the copyright line; 'Top' appears above 50 px
   await expect(page.getByRole("banner").getByRole("link", { name: "Musterlicht, zur Startseite" })).toBeFocused();
 });
 
-test("'Top' stands at the bottom right, and within 100 px of the page's end moves up from the footer, whose links are whole, on a desktop and on phones, and covers nothing of the badge (spec §2 and §9, scroll-to-top link)", {
+test("'Top' is at the bottom right, and within 100 px of the page's end moves up from the footer, leaving all links visible on desktop and phones, and covering nothing of the badge (spec §2 and §9, scroll-to-top link)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -160,7 +160,7 @@ test("'Top' stands at the bottom right, and within 100 px of the page's end move
   }
 });
 
-test("with letters, words and lines as far apart as a visitor may want them every link of the footer is whole on a phone (WCAG 1.4.12)", async ({
+test("with a visitor's own letter, word and line spacing every link of the footer is complete on a phone (WCAG 1.4.12)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/impressum");

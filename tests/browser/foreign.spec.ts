@@ -2,7 +2,7 @@
 import { startForeignSite } from "../../testing/foreign-site.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("the landing page of a real Strapi 4, its portfolio, a category and a project are shown in full, and it is never asked for what it does not have", async ({
+test("the landing page of a real Strapi 4, its portfolio, a category and a project are shown in full, without queries for anything that it doesn't have", async ({
   page,
 }) => {
   const { url, replay, end } = await startForeignSite();

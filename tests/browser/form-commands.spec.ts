@@ -19,7 +19,7 @@ async function upload(siteUrl: string, alternativeText: string): Promise<{ id: n
   return (await (await fetch(`${siteUrl}/api/media`, { method: "POST", headers, body: form })).json()).doc;
 }
 
-test("a picture's sizes are looked at, its address is copied, its focal point is set, its file is replaced, and a copy has a file of its own", async ({
+test("a picture's sizes can be viewed, its address copied, its focal point set, its file replaced, and a copy has its own file", async ({
   page,
   siteUrl,
 }) => {
@@ -71,7 +71,7 @@ test("a picture's sizes are looked at, its address is copied, its focal point is
   await rest("DELETE", `media/${copy}`);
 });
 
-test("from an entry a category is made, chosen, renamed and taken out, its picture described, and a date emptied", async ({
+test("from within an entry a category is created, chosen, renamed and removed, its picture described, and a date cleared", async ({
   page,
   siteUrl,
 }) => {
@@ -91,7 +91,7 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect.poll(async () => (await chosen()).length).toBe(1);
   const [category] = await chosen();
-  await expect(dialog(page)).toHaveCount(0); // what is published is done with
+  await expect(dialog(page)).toHaveCount(0); // the dialog closes after publishing
   await page.getByRole("button", { name: `${mark} bearbeiten` }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(`${mark} neu`);
   await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
@@ -113,7 +113,7 @@ test("from an entry a category is made, chosen, renamed and taken out, its pictu
   await rest("DELETE", `media/${picture.id}`);
 });
 
-test("a link of a text is changed and removed, the text is shown as Markdown, and pasted Markdown is taken as such", async ({
+test("a link in a text is changed and removed, the text is shown as Markdown, and pasted Markdown is recognized", async ({
   page,
   siteUrl,
 }) => {
@@ -156,7 +156,7 @@ test("a link of a text is changed and removed, the text is shown as Markdown, an
   await rest("DELETE", `projects/${id}`);
 });
 
-test("parts of a service are added, moved, folded, copied, pasted and removed; the preview beside the form comes and goes", async ({
+test("parts of a service are added, moved, collapsed, copied, pasted and removed; the preview beside the form is shown and hidden", async ({
   page,
   siteUrl,
 }) => {
@@ -216,7 +216,7 @@ test("parts of a service are added, moved, folded, copied, pasted and removed; t
 
   const preview = page.locator("iframe[data-state=shown]");
   const toggler = page.getByRole("button", { name: /^Live-Vorschau/ });
-  await toggler.click(); // closed at first for a new account
+  await toggler.click(); // initially closed for a new account
   await expect(preview).toBeVisible();
   const opened = page.waitForEvent("popup");
   await press("In eigenem Fenster");
@@ -239,7 +239,7 @@ test("parts of a service are added, moved, folded, copied, pasted and removed; t
   for (const id of [from, to]) await rest("DELETE", `services/${id}`);
 });
 
-test("a placeholder goes into a legal text where the cursor is, a colour is taken from the few, a mark is taken and left; none is public", async ({
+test("a placeholder is inserted into a legal text at the cursor, a colour is chosen from the palette, a mark is set and removed; nothing is public yet", async ({
   page,
   siteUrl,
 }) => {
@@ -280,7 +280,7 @@ test("a placeholder goes into a legal text where the cursor is, a colour is take
   await rest("DELETE", `pages/${id}`);
 });
 
-test("first steps are put away and shown again, views are reset, colours of the admin are chosen, and one signs out", async ({
+test("first steps are hidden and shown again, views are reset, the admin's colours are chosen, and the editor signs out", async ({
   page,
   siteUrl,
 }) => {

@@ -10,7 +10,7 @@ import { axeOn } from "../../testing/landing.ts";
 const seeded = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../tools/demo/media/${name}`, import.meta.url)));
 
-/** An editor's folder, in its order, with what each file shows. */
+/** An editor's folder, in its order, with each file's content. */
 const FILES: [string, string][] = [
   ["serie-bau-auge.jpg", "Blick durch das Treppenauge"],
   ["serie-bau-stufen.jpg", "Stufen im Streiflicht"],
@@ -22,10 +22,10 @@ const FILES: [string, string][] = [
   ["video-keramik.mp4", "Eine Vase dreht sich"],
 ];
 
-/** A film's last box, which players pass over. */
+/** A film's last box, which players skip. */
 const FREE_BOX = Buffer.from("00000010667265650000000000000000", "hex");
 
-/** Under names of their own: other tests look for the demo's film, and a repetition for its own pictures. */
+/** With unique names: other tests look for the demo's film, and repeated runs for their own pictures. */
 const filesNamed = (prefix: string) =>
   FILES.map(([name]) => {
     const film = name.endsWith(".mp4");
@@ -36,7 +36,7 @@ const filesNamed = (prefix: string) =>
     };
   });
 
-/** A message of the editor that texts are edited with. */
+/** A message of the text editor. */
 const EDITOR = /Applying a mismatched transaction/;
 
 /** The scripts that a page has loaded so far. */
@@ -49,7 +49,7 @@ function scriptsOf(page: Page) {
   return { hold: async (pattern: RegExp) => (await Promise.all(texts)).some((text) => pattern.test(text)) };
 }
 
-test("an editor makes a project with seven pictures, a film, headings and a link in fewer than 40 actions, and no Markdown", async ({
+test("an editor creates a project with seven pictures, a film, headings and a link in fewer than 40 actions, without Markdown", async ({
   page,
 }) => {
   const hands = new Hands(page);
@@ -66,7 +66,7 @@ test("an editor makes a project with seven pictures, a film, headings and a link
   await hands.click(page.getByRole("link", { name: /Neues Projekt anlegen/ }));
   await hands.click(page.getByRole("textbox", { name: "Überschrift" }));
   await hands.type(title);
-  await expect(page).toHaveURL(/projects\/\d+/); // it saves itself
+  await expect(page).toHaveURL(/projects\/\d+/); // autosaved
   await untilGuarded(page);
   const address = `/projekte/${/projects\/(\d+)/.exec(page.url())?.[1]}`;
 

@@ -16,7 +16,7 @@ async function openSignedIn(page: Page, path: string) {
   return bar;
 }
 
-/** On a busy machine the page that comes first can be the one before (docs/promises.md). */
+/** On a busy machine the first response can still be the old page (docs/promises.md). */
 async function untilShown(part: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -27,7 +27,7 @@ async function untilShown(part: Locator): Promise<void> {
     .toBe(true);
 }
 
-test("a typo is corrected in three actions from seeing it: its pencil, a word, 'publish'; then the page shows it", {
+test("a typo is fixed in three actions from noticing it: its pencil, a word, 'publish'; then the page shows it", {
   tag: "@everyday",
 }, async ({ page, siteUrl }) => {
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
@@ -59,12 +59,9 @@ test("a typo is corrected in three actions from seeing it: its pencil, a word, '
   await expect(corrected).toBeInViewport();
 });
 
-test("a new entry that was begun beside the page is the same one in the whole window", async ({
-  page,
-  siteUrl,
-  guard,
-}) => {
-  guard.allowComplaint(/ViewTransition opt-in disabled/); // the admin draws no transition from the website's pages
+test("a new entry started beside the page is the same one in the full window", async ({ page, siteUrl, guard }) => {
+  // the admin ignores the view transition of the website's pages
+  guard.allowComplaint(/ViewTransition opt-in disabled/);
   const bar = await openSignedIn(page, "/");
   await bar.getByText("Neu", { exact: true }).click();
   await bar.getByRole("link", { name: "Referenz" }).click();
@@ -81,7 +78,7 @@ test("a new entry that was begun beside the page is the same one in the whole wi
   await page.request.delete(`/api/references/${id}`, { headers });
 });
 
-test("after a slide's headline has been published, the page begins with that slide", async ({ page }) => {
+test("after a slide's headline is published, the page starts with that slide", async ({ page }) => {
   const bar = await openSignedIn(page, "/");
   await bar.getByRole("button", { name: "Bearbeiten" }).click();
   await bar
@@ -100,7 +97,7 @@ test("after a slide's headline has been published, the page begins with that sli
   await expect(page.getByRole("link", { name: `Bearbeiten: Folie „${words}“` })).toBeVisible();
 });
 
-test("on a phone: a tap or a long touch, a word, 'publish'; then the page is there again at the part that was edited", async ({
+test("on a phone: a tap or a long press, a word, 'publish'; then the page is shown again at the edited part", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -139,7 +136,7 @@ test("on a phone: a tap or a long touch, a word, 'publish'; then the page is the
   await untilShown(page.locator("main p").filter({ hasText: word }));
 });
 
-test("what has the focus is never behind the bar, on a phone and at 400 % (WCAG 2.4.11)", async ({ page }) => {
+test("the focus is never behind the bar, on a phone and at 400 % (WCAG 2.4.11)", async ({ page }) => {
   const bar = await openSignedIn(page, "/");
   for (const [width, height] of [
     [390, 844],
@@ -163,7 +160,7 @@ test("what has the focus is never behind the bar, on a phone and at 400 % (WCAG 
   }
 });
 
-test("by the keyboard: the parts are a list in the order of the page, each opens its form, and the focus comes back", async ({
+test("by keyboard: the parts are listed in page order, each opens its form, and the focus returns", async ({
   page,
 }) => {
   const bar = await openSignedIn(page, "/");
@@ -195,7 +192,7 @@ test("by the keyboard: the parts are a list in the order of the page, each opens
   await page.keyboard.press("Enter");
   const form = page.frameLocator("iframe[title^=Formular]");
   await expect(form.locator(":focus")).toHaveValue("Film");
-  await expect(slider).toHaveText("Bildwechsel fortsetzen"); // what is edited stays in view
+  await expect(slider).toHaveText("Bildwechsel fortsetzen"); // the edited part stays in view
   await page.getByRole("button", { name: "Schließen" }).press("Enter");
   await expect(edit).toBeFocused();
   await expect(slider).toHaveText("Bildwechsel anhalten");
@@ -205,7 +202,7 @@ test("by the keyboard: the parts are a list in the order of the page, each opens
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("a form is closed after others have published: the page is loaded again, and the focus is where it was", async ({
+test("if others have published, closing a form reloads the page, and the focus is restored", async ({
   page,
   siteUrl,
 }) => {

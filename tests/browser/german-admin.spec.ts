@@ -15,10 +15,10 @@ const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/serie
 
 const COLLECTIONS = ["services", "references", "menuitems", "projects", "categories", "media", "inquiries", "users"];
 
-/** Their entries look other than while they are made. */
+/** Their entries look different from their creation forms. */
 const OTHER_ENTRIES = ["media", "inquiries", "users"];
 
-test("every screen of the admin is German, to the eye and to the ear, and without a barrier that axe finds", async ({
+test("every screen of the admin is German, visually and for screen readers, and without axe violations", async ({
   page,
   siteUrl,
   guard,
@@ -40,12 +40,12 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
   await rest("PATCH", `projects/${trashed}`, { deletedAt: new Date().toISOString() });
 
   const found: Record<string, string[]> = {};
-  /** Looks at what is open; `act` opens it. */
+  /** Checks the open screen; `act` opens it. */
   async function look(name: string, act: () => Promise<unknown>): Promise<void> {
     found[name] = ["not looked at"];
     await act();
     await expect(async () => {
-      // A part that has just been drawn may be English for a moment.
+      // A newly rendered part may be English for a moment.
       const foreign = await foreignTo(page);
       found[name] = foreign.length > 0 ? foreign : await barriersOf(page, WCAG);
       expect(found[name]).toEqual([]);

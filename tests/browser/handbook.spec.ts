@@ -3,7 +3,7 @@ import { openAdmin, openEntry, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
-test("'Hilfe' opens the chapter about the form beside it; a search leaves the chapters with its words", {
+test("'Hilfe' opens the chapter about the form beside it; a search filters the chapters", {
   tag: "@everyday",
 }, async ({ page, context }) => {
   await signIn(page);

@@ -5,7 +5,7 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Anchors in the navigation, in the page's order; 'Projekte' leads to another page. */
+/** Anchors in the navigation, in page order; 'Projekte' leads to another page. */
 const ANCHORS = [
   "home",
   "fotografie",
@@ -48,7 +48,7 @@ const logoMotion = (page: Page, part: "shutter" | "iris") =>
       return { name: animationName, duration: animationDuration };
     });
 
-test("the header has a mail link, a phone link and a logo that closes and opens as an aperture on load and again under the pointer, unless motion is unwanted; where it shows nothing, presses reach the slider (spec §2, header)", {
+test("the header has a mail link, a phone link and a logo that closes and opens as an aperture on load and on hover, except under reduced motion; where it is transparent, clicks reach the slider (spec §2, header)", {
   tag: "@everyday",
 }, async ({ page }) => {
   const blinks = { name: expect.not.stringMatching(/^none$/), duration: "1.4s" };
@@ -71,7 +71,7 @@ test("the header has a mail link, a phone link and a logo that closes and opens 
   await expect.poll(async () => (await logoMotion(page, "iris")).duration).toBe("0s");
 });
 
-test("the header highlights the section in view, with a bottom threshold of 200 px, in forced colours too, and the last one at the page's end, however high the window (spec §2 and §9, scroll-spy)", {
+test("the header highlights the section in view, with a bottom threshold of 200 px, in forced colours, too, and the last one at the page's end, whatever the window's height (spec §2 and §9, scroll-spy)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");
@@ -102,7 +102,7 @@ test("the header highlights the section in view, with a bottom threshold of 200 
   await expectHighlighted(page, "contact");
 });
 
-test("up to 100 px the header is large; above it is small and fixed, its logo at the top left and smaller, and the content's top margin 55 px, which shifts nothing (spec §4 and §9, header)", {
+test("up to 100 px the header is large; beyond that it is small and fixed, its logo at the top left and smaller, and the content's top margin 55 px, without shifting anything (spec §4 and §9, header)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await watchLayoutShift(page);
@@ -134,7 +134,7 @@ test("up to 100 px the header is large; above it is small and fixed, its logo at
 test.describe("on a first visit", () => {
   test.use({ consent: null });
 
-  test("the logo closes and opens where it is seen: once consent has been answered", async ({ page }) => {
+  test("the logo's animation runs once consent has been answered, when it is visible", async ({ page }) => {
     await gotoHydrated(page, "/");
     const answer = page.getByRole("button", { name: "Ich bin nicht einverstanden" });
     await expect(answer).toBeVisible();
@@ -146,7 +146,7 @@ test.describe("on a first visit", () => {
   });
 });
 
-/** Expects presses on the small bar beside its links to end there, with pictures that are links behind it. */
+/** Expects clicks on the small bar beside its links to end there, with linked pictures behind it. */
 async function expectBarToTakePresses(page: Page): Promise<void> {
   await page.goto("/projekte");
   for (const [width, x] of [
@@ -169,14 +169,14 @@ async function expectBarToTakePresses(page: Page): Promise<void> {
   }
 }
 
-test("a press on the small header beside its links does not reach what lies behind it", async ({ page }) => {
+test("a click on the small header beside its links doesn't reach the content behind it", async ({ page }) => {
   await expectBarToTakePresses(page);
 });
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the header is small above 100 px too, and a press beside its links does not reach what lies behind it (spec §4, header)", async ({
+  test("the header is small above 100 px, too, and a click beside its links doesn't reach the content behind it (spec §4, header)", async ({
     page,
   }) => {
     await expectBarToTakePresses(page);

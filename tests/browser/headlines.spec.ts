@@ -14,7 +14,7 @@ const TITLES = [
   "Kommunikationsdesign und Öffentlichkeitsarbeit",
 ];
 
-/** Names everything below a list of the answer by turns. */
+/** Titles everything in a list of the response, in rotation. */
 function name(data: Record<string, { data: { attributes: object }[] } | undefined>): void {
   for (const list of ["services", "references", "projects"])
     for (const [index, { attributes }] of (data[list]?.data ?? []).entries()) {
@@ -27,7 +27,7 @@ function nameProject(data: { project: { data: { attributes: object } } }): void 
   Object.assign(data.project.data.attributes, { header: TITLES[0] });
 }
 
-/** Words of headings that stand on more than one line, and headings that are wider than their room. */
+/** Words of headings that are broken across lines, and headings that overflow. */
 function broken(page: Page): Promise<string[]> {
   return page.locator(":is(h1, h2, h3, [data-word]):visible").evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -65,7 +65,7 @@ for (const typeface of ["bricolage", "serif", "manrope"])
     });
     test.afterAll(() => site.end());
 
-    test("the longest word of a heading stands on one line, from 320 to 1920 px", async ({ page }) => {
+    test("the longest word of a heading is on one line, from 320 to 1920 px", async ({ page }) => {
       for (const path of ["/", "/projekte", "/projekte/21"]) {
         await page.goto(site.url + path);
         await page.evaluate(() => document.fonts.ready);

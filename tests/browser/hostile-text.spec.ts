@@ -5,7 +5,7 @@ import { HOSTILE_EVERYWHERE, HOSTILE_SETTINGS } from "../../testing/hostile-cont
 import { gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
-/** Counts what the corpus would run: all of it sets `attacked`, in the page or in a frame's parent. */
+/** Counts how many of the corpus's attacks ran: each sets `attacked`, in the page or in a frame's parent. */
 async function watchAttacks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let attacks = 0;
@@ -19,7 +19,7 @@ async function watchAttacks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { attacked: number }).attacked);
 }
 
-/** Requests to other hosts that the policy did not stop, from now on. */
+/** Requests to other hosts that the policy didn't block, from now on. */
 function requestsThatLeft(page: Page, ownUrl: string): string[] {
   const left: string[] = [];
   const note = (request: Request) => {
@@ -32,7 +32,7 @@ function requestsThatLeft(page: Page, ownUrl: string): string[] {
   return left;
 }
 
-/** Touches every element of the page as a visitor's pointer and keyboard would, links left out. */
+/** Hovers and focuses every element of the page, except links. */
 function touchEverything(page: Page): Promise<void> {
   return page.evaluate(() => {
     const events = ["pointerenter", "mouseover", "focus", "toggle", "beforetoggle", "animationstart", "load", "error"];
@@ -42,11 +42,11 @@ function touchEverything(page: Page): Promise<void> {
   });
 }
 
-test("no text of an editor's runs script, leaves the page or asks a foreign host, wherever it stands", async ({
+test("no editor's text runs script, leaves the page or requests a foreign host, wherever it is shown", async ({
   page,
   guard,
 }) => {
-  // Pictures that an editor may link to and the policy does not let in, or that are not there.
+  // Pictures that an editor may link to but the policy blocks, or that don't exist.
   guard.allowComplaint(/^failed: .* csp$/);
   guard.allowComplaint(/violates the following Content Security Policy directive: "img-src/);
   guard.allowComplaint(/status 404|status of 404/);

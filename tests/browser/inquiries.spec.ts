@@ -26,7 +26,7 @@ async function send(siteUrl: string, subject: string, more: object = {}): Promis
   expect(status).toBe(200);
 }
 
-test("what looks like a robot's is accepted by one press (spec §4); a phone reads an inquiry, answers it, notes it, takes it and finds it again", {
+test("a suspected bot's message is accepted by one click (spec §4); on a phone an inquiry is read, answered, annotated, assigned and found again", {
   tag: "@everyday",
 }, async ({ page, siteUrl }) => {
   const now = Date.now();
@@ -100,7 +100,7 @@ test("what looks like a robot's is accepted by one press (spec §4); a phone rea
   await expect(letter).toContainText("Status: Neu");
 });
 
-test("inquiries are taken along as a table; one that lies as a file is written again, and deleted", async ({
+test("inquiries are exported as a table; a failed one stored as a file is retried, and deleted", async ({
   page,
   siteUrl,
 }) => {

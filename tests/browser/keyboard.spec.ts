@@ -16,7 +16,7 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: "Hauptna
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
 
-test("everything on the landing page is done by keyboard alone, and the focus is always seen (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", async ({
+test("everything on the landing page works by keyboard alone, and the focus is always visible (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
@@ -32,7 +32,7 @@ test("everything on the landing page is done by keyboard alone, and the focus is
   await expect(consent.root).toBeHidden();
 
   await tabTo(link(page, "Zum Inhalt"));
-  await press(page, "Enter", "Tab"); // neither the skip link nor who goes on by keyboard waits for the page to scroll
+  await press(page, "Enter", "Tab"); // neither the skip link nor further keyboard use waits for the page to scroll
   await expect(button(page, "Bildwechsel anhalten")).toBeFocused();
   await press(page, "Space");
   await expect(button(page, "Bildwechsel fortsetzen")).toBeFocused();
@@ -60,7 +60,7 @@ test("everything on the landing page is done by keyboard alone, and the focus is
   const carousel = carouselOn(page);
   await tabTo(carousel.root.getByRole("button", { name: "Bildwechsel der Referenzen anhalten" }));
   await press(page, "Enter");
-  await page.emulateMedia({ reducedMotion: "reduce" }); // all that moves by itself has been stopped
+  await page.emulateMedia({ reducedMotion: "reduce" }); // everything that moves automatically has been stopped
   await tabTo(carousel.next);
   await expect(carousel.sliding).toHaveCount(0);
   const [, second = ""] = await carousel.row();
@@ -118,7 +118,7 @@ test("everything on the landing page is done by keyboard alone, and the focus is
 test.describe("with consent answered", () => {
   test.use({ consent: { statistics: false, personalization: false }, reducedMotion: "reduce" });
 
-  test("the projects are walked through by keyboard alone, and the focus is always seen (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", async ({
+  test("the projects are browsed by keyboard alone, and the focus is always visible (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", async ({
     page,
   }) => {
     await gotoHydrated(page, "/projekte?seite=2");
@@ -147,7 +147,7 @@ test.describe("with consent answered", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Siebzehn Zähne weiter" })).toBeVisible();
 
     await untilHydrated(page);
-    // Chromium complains when a window changes while pages fade into each other.
+    // Chromium logs an error if a window changes during a page transition.
     await expect(page.locator("html:active-view-transition")).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await tabTo(button(page, "Menü"));

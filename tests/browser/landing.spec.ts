@@ -19,7 +19,7 @@ const HEADER = 55;
 
 const SERVICES = ["fotografie", "film", "webdesign", "luftbild", "gestaltung"];
 
-test("on a phone in forced colours the badge is seen on a dark ground (WCAG 1.4.11)", async ({ page }) => {
+test("on a phone in forced colours the badge is visible on a dark background (WCAG 1.4.11)", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
   await page.goto("/");
@@ -31,7 +31,7 @@ test("on a phone in forced colours the badge is seen on a dark ground (WCAG 1.4.
   expect(channels[0]?.mean).toBeGreaterThan(60); // of 255
 });
 
-test("the landing page takes over from its HTML without a complaint, has the sections of the specification in its order, their buttons and icons, and a navigation to them (spec §2)", {
+test("the landing page hydrates without an error, has the specification's sections in order, their buttons and icons, and a navigation to them (spec §2)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.goto("/");
@@ -64,7 +64,7 @@ test("the landing page takes over from its HTML without a complaint, has the sec
   ]);
   expect(await links.first().getAttribute("href")).toBe("/#home");
 
-  // A section whose asset has credentials offers 'Referenzen', others do not.
+  // A section with credentials offers 'Referenzen', others don't.
   const section = page.locator("#fotografie");
   await expect(section.getByRole("heading", { name: "Menschen bei der Arbeit" })).toBeAttached();
   await expect(section.getByText("Referenzen", { exact: true })).toHaveCount(2);
@@ -78,7 +78,7 @@ test("the landing page takes over from its HTML without a complaint, has the sec
   }
 });
 
-/** Whether the contact section was laid out when script began with sections left out; undefined if it found none. */
+/** Whether the contact section was laid out when script started, with sections skipped; undefined if none were. */
 async function laidOutBefore(page: Page, open: () => Promise<unknown>): Promise<boolean | undefined> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -93,19 +93,19 @@ async function laidOutBefore(page: Page, open: () => Promise<unknown>): Promise<
   return page.evaluate(() => (window as unknown as { laidOut?: boolean }).laidOut);
 }
 
-test("the first paint of a page's top does not wait for the layout of what lies far below", async ({ page }) => {
+test("the first paint at a page's top doesn't wait for the layout of sections far below", async ({ page }) => {
   expect(await laidOutBefore(page, () => page.goto("/"))).toBe(false);
   await expect(page.locator("[data-deferred-layout]")).toHaveCount(0);
   await expect(page.locator("#contact form")).toBeVisible();
 });
 
-test("a page that is not shown from its top is laid out at once", async ({ page }) => {
+test("a page not opened at its top is laid out immediately", async ({ page }) => {
   expect(await laidOutBefore(page, () => page.goto("/#film"))).toBe(undefined);
   await page.goto("/");
   expect(await laidOutBefore(page, () => page.reload())).toBe(undefined);
 });
 
-/** Script waits for two seconds at most, which a busy machine may need for more than is waited for. */
+/** Script waits for two seconds at most, which may be too short on a busy machine. */
 async function letScriptWaitForEver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -113,7 +113,7 @@ async function letScriptWaitForEver(page: Page): Promise<void> {
   });
 }
 
-/** Opens the landing page but for its first picture, and tells what script it has fetched beyond the one it names. */
+/** Opens the landing page without its first picture, and returns the scripts fetched beyond the one it links. */
 async function openWithoutFirstPicture(page: Page): Promise<{ fetched: string[]; arrive: () => Promise<void> }> {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -123,12 +123,12 @@ async function openWithoutFirstPicture(page: Page): Promise<{ fetched: string[];
   await letScriptWaitForEver(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-  await page.waitForLoadState("domcontentloaded"); // then the script that the document names listens
+  await page.waitForLoadState("domcontentloaded"); // then the document's script is listening
   const route = await picture;
   return { fetched, arrive: () => route.continue() };
 }
 
-test("what is fetched for later takes nothing from the first view, until a visitor's first touch", async ({ page }) => {
+test("prefetching takes nothing from the first view, until a visitor's first interaction", async ({ page }) => {
   const { fetched, arrive } = await openWithoutFirstPicture(page);
   await page.waitForFunction(() => document.fonts.status === "loaded");
   expect(fetched).toEqual([]);
@@ -138,7 +138,7 @@ test("what is fetched for later takes nothing from the first view, until a visit
   await hydrated(page);
 });
 
-test("without a visitor's touch React comes in time for the second slide (spec §9, homepage slider autoplay)", async ({
+test("without interaction React loads in time for the second slide (spec §9, homepage slider autoplay)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -184,21 +184,21 @@ test.describe("on a first visit", () => {
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false, reducedMotion: "no-preference" });
 
-  test("the page reads and navigates in full, hides nothing, shows no control that could do nothing, and its films, files and legal texts are reached by links", {
+  test("the page is complete and navigable, hides nothing, shows no control without a function, and its films, files and legal texts are reached by links", {
     tag: "@everyday",
   }, async ({ page }) => {
     await page.goto("/");
     const top = page.getByRole("contentinfo").locator("a", { hasText: "Top" });
     await expect(top).toBeHidden();
 
-    // The slides are a strip that scrolls sideways, and the thumbnails links into it.
+    // The slides are a strip that scrolls sideways, and the thumbnails link into it.
     const slides = page.locator("#home h2");
     await expect(slides.nth(0)).toBeInViewport();
     await thumbnail(page, "Luftbild").click();
     await expect(slides.nth(3)).toBeInViewport({ ratio: 1 });
     await expect(slides.nth(0)).not.toBeInViewport();
 
-    // Anchors are the browser's, below the header, and what comes into view is there.
+    // Anchors scroll natively, below the header, and everything in view is visible.
     for (const id of SERVICES) await expect(page.locator(`#${id}`).getByRole("heading").first()).toBeVisible();
     await page.getByRole("navigation").first().getByRole("link", { name: "Luftbild" }).click();
     await expect(page).toHaveURL("/#luftbild");
@@ -231,7 +231,7 @@ test.describe("with JavaScript off", () => {
     await top.click();
     await expect(slides.nth(3)).toBeInViewport();
 
-    await page.setViewportSize({ width: 390, height: 844 }); // where script closes them
+    await page.setViewportSize({ width: 390, height: 844 }); // where script collapses them
     for (const text of await page.locator("#film").getByRole("article").getByRole("paragraph").all()) {
       await expect(text).toBeVisible();
     }

@@ -7,7 +7,7 @@ import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expectNoBarriers, gotoHydrated } from "../../testing/landing.ts";
 import { publishTexts } from "../../testing/legal-texts.ts";
 
-test("an editor makes one more legal text: it stands beside the others, opens in a dialog and names the agency", {
+test("an editor creates another legal text: it is listed beside the others, opens in a dialog and names the agency", {
   tag: "@everyday",
 }, async ({ page, request, siteUrl }) => {
   const title = `AGB ${Date.now()}`;
@@ -66,11 +66,11 @@ test.describe("in an empty system", () => {
       body: JSON.stringify({ ...inquiry("Erste Anfrage"), to }),
     });
 
-  /** The words of a page. */
+  /** The text of a page. */
   const wordsOf = async (path: string) =>
     (await (await fetch(apps.url + path)).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-  test("nothing stands in legal texts that nobody has checked: no messages, no search engines, and their form says what is open", async ({
+  test("while legal texts are unchecked there are no messages and no search engines, and their form says what is missing", async ({
     page,
     guard,
   }) => {
@@ -99,7 +99,7 @@ test.describe("in an empty system", () => {
     const heading = page.getByRole("heading", { name: /^Rechtstexte prüfen/ });
     const step = page.getByRole("listitem").filter({ has: heading });
     await expect(step).toContainText("offen");
-    await expect(step.getByRole("button")).toHaveCount(0); // nobody can do without it
+    await expect(step.getByRole("button")).toHaveCount(0); // it can't be skipped
     await page.goto(apps.url + (await step.getByRole("link").first().getAttribute("href")));
     await page.getByRole("link", { name: "Impressum" }).click();
     await untilGuarded(page);
@@ -111,7 +111,7 @@ test.describe("in an empty system", () => {
     await expect(why).toContainText("Text: Noch offen: 3 Stellen mit „Bitte ergänzen“ (am Anfang, ");
   });
 
-  test("with public texts the form takes messages, search engines are welcome, and every change of the settings is in the texts", async ({
+  test("with public texts the form accepts messages, search engines may index, and the texts reflect every change of settings", async ({
     page,
   }) => {
     const contact = { email: "post@lichtwerk.example", ownerName: "Eva Licht", postalCode: "50667", city: "Köln" };
@@ -126,7 +126,7 @@ test.describe("in an empty system", () => {
     await expect(notice).toBeVisible();
 
     const numbers = { phone: "0221 111", mobile: "0171 222", vatId: "DE111111111", website: "https://a.example" };
-    await saveSettings({ ...contact, ...numbers, street: "Alte Gasse 1" }); // without one they are not published
+    await saveSettings({ ...contact, ...numbers, street: "Alte Gasse 1" }); // required for publishing them
     await publishTexts(apps.url, token);
     await page.reload();
     await expect(page.getByRole("region", { name: "E-Mail" })).toBeVisible();

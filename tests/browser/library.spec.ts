@@ -8,12 +8,12 @@ import { axeOn } from "../../testing/landing.ts";
 
 const seeded = (name: string) => fileURLToPath(new URL(`../../tools/demo/media/${name}`, import.meta.url));
 
-/** A film's last box, which players pass over. */
+/** A film's last box, which players skip. */
 const FREE_BOX = Buffer.from("00000010667265650000000000000000", "hex");
 
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test("the library shows what is on each file and where it is used, in a grid or a list, on a phone too", async ({
+test("the library shows each file's content and where it is used, in a grid or a list, on a phone, too", async ({
   page,
 }) => {
   await signIn(page);
@@ -60,12 +60,12 @@ test("the library shows what is on each file and where it is used, in a grid or 
   ).toEqual([]);
 });
 
-test("films are told from pictures by a sign, one gets its still by itself, and files that nothing uses or describes are found", async ({
+test("films are marked by an icon, one gets its still automatically, and unused or undescribed files can be found", async ({
   page,
 }) => {
   const film = { name: `linse-${Date.now()}.mp4`, mimeType: "video/mp4" };
   await signIn(page);
-  await openAdmin(page, "/collections/media/create"); // new files come by the list
+  await openAdmin(page, "/collections/media/create"); // new files come from the list
   await expect(page).toHaveURL(/\/collections\/media(\?|$)/);
   await goTo(page, "/collections/media?sort=-createdAt");
   const grid = page.getByRole("list", { name: "Dateien", exact: true });
@@ -99,7 +99,7 @@ test("films are told from pictures by a sign, one gets its still by itself, and 
   await expect(still.getByText(film.name.replace(".mp4", "-standbild.jpg"), { exact: true })).toBeVisible();
 });
 
-test("photos that are described only in part are all in the library, which asks for the texts that are missing and shows the words of a photo that it has already", {
+test("partly described photos are all added to the library, which asks for missing texts and shows the ones stored in a photo", {
   tag: "@everyday",
 }, async ({ page }) => {
   const names = ["erstes", "zweites", "drittes"].map((name) => `${name}-${Date.now()}.jpg`);
@@ -119,7 +119,7 @@ test("photos that are described only in part are all in the library, which asks 
   await page.keyboard.press("Enter");
   await expect(texts.nth(1)).toBeFocused();
   await texts.last().fill("Seife neben einem Krug");
-  await page.keyboard.press("Escape"); // what is written in the field is kept
+  await page.keyboard.press("Escape"); // the field's text is kept
   await expect(dialog).toBeHidden();
 
   const card = (name = "") => grid.getByRole("listitem").filter({ hasText: name });
@@ -138,7 +138,7 @@ test("photos that are described only in part are all in the library, which asks 
   await expect(dialog).toBeHidden();
 });
 
-test("a PDF asks for no description, is downloaded under its name, and is found by it where a text links it", async ({
+test("a PDF doesn't need a description, is downloaded under its name, and is found by it where a text links it", async ({
   page,
 }) => {
   const title = `Preise ${Date.now()}`;

@@ -9,17 +9,17 @@ const mark = `liste-${now}`;
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Chooses everything on a list's page, and gives a command for it. */
+/** Selects everything on a list's page, and runs a command on it. */
 async function commandAll(page: Page, rows: number, command: string): Promise<void> {
   await expect(page.getByRole("row")).toHaveCount(rows + 1);
-  // A list that has just carried out another command may be drawn again, and nothing is chosen any more.
+  // A list may re-render after another command, which clears the selection.
   await expect(async () => {
     await page.getByRole("row").first().getByRole("checkbox").check({ timeout: 5000 });
     await page.getByRole("button", { name: command, exact: true }).first().click({ timeout: 5000 });
   }).toPass();
 }
 
-test("several entries of a list are published, taken off the website, changed, put into the trash, brought back and deleted for good at once", async ({
+test("several entries of a list are published, unpublished, changed, moved to the trash, restored and deleted for good at once", async ({
   page,
   siteUrl,
 }) => {
@@ -34,7 +34,7 @@ test("several entries of a list are published, taken off the website, changed, p
   await signIn(page);
   await openAdmin(page, `/collections/projects?search=${mark}`);
 
-  // After a command the list is drawn again, which closes what is open in it.
+  // After a command the list re-renders, which closes anything open in it.
   const shown = (state: RegExp) => expect(page.getByRole("cell", { name: state })).toHaveCount(2);
   await command("Veröffentlichen");
   await confirm(page, "Veröffentlichen");
@@ -81,7 +81,7 @@ test("several entries of a list are published, taken off the website, changed, p
   await expect.poll(states).toEqual([]);
 });
 
-test("from the list one goes to its trash and back; emptied, what lay in it is gone for good, and nothing else", {
+test("a list's trash opens from it and back; emptying it deletes its entries for good, and nothing else", {
   tag: "@everyday",
 }, async ({ page, siteUrl }) => {
   const rest = await restOf(siteUrl);
@@ -107,10 +107,7 @@ test("from the list one goes to its trash and back; emptied, what lay in it is g
   await rest("DELETE", `menuitems/${made[0]?.id}`);
 });
 
-test("a list shows other columns, sorts, filters, turns its pages and chooses beyond the page", async ({
-  page,
-  siteUrl,
-}) => {
+test("a list changes its columns, sorts, filters, pages and selects beyond the page", async ({ page, siteUrl }) => {
   const rest = await restOf(siteUrl);
   const letters = "KJIHGFEDCBA";
   const ids: number[] = [];

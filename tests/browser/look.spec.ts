@@ -6,15 +6,15 @@ import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated } from "../../testing/landing.ts";
 
 /**
- * A section of any height is compared this small: letters drawn a little differently, or a line more, are the same
- * grey there; a column that moved is not. Width and height in px.
+ * Sections of any height are scaled down to this size: small differences in letters, or another line, are the same grey
+ * there; a moved column isn't. Width and height in px.
  */
 const SIZE = { phone: [96, 160], desktop: [240, 160] } as const;
 
-/** How different a pixel's colour may be (0 to 1), and how many pixels may be more different than that. */
+/** Maximum colour difference of a pixel (0 to 1), and maximum share of pixels beyond that. */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.03 };
 
-/** How high the landing page may be, in px (docs/decisions/182). */
+/** Maximum height of the landing page, in px (docs/decisions/182). */
 const HIGHEST = { phone: 12_500, desktop: 10_000 } as const;
 
 const PHONE = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ const DESKTOP = { width: 1440, height: 900 };
 type Size = keyof typeof SIZE;
 type Box = { left: number; top: number; width: number; height: number };
 
-/** Compares the page's sections, or what its window shows, with how they looked when they were judged by eye. */
+/** Compares the page's sections, or its window, with the approved appearance. */
 async function expectLook(page: Page, size: Size, name: string, { fullPage = true } = {}): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
@@ -37,7 +37,7 @@ async function expectLook(page: Page, size: Size, name: string, { fullPage = tru
   expect(await inOne(shot, boxes, SIZE[size])).toMatchSnapshot(["looks", `${name}-${size}.jpg`], TOLERANCE);
 }
 
-/** Where the parts of the page lie that stand one below the other. */
+/** Positions of the page's stacked parts. */
 function sections(page: Page): Promise<Box[]> {
   return page.locator("main > *, body > footer, footer").evaluateAll((parts) =>
     parts
@@ -52,7 +52,7 @@ function sections(page: Page): Promise<Box[]> {
   );
 }
 
-/** The parts of a picture, each made as large as the others, one below the other. */
+/** The parts of a picture, all scaled to one size, below one another. */
 async function inOne(shot: Buffer, boxes: Box[], [width, height]: readonly [number, number]): Promise<Buffer> {
   const parts = await Promise.all(
     boxes.map(async (box, index) => ({
@@ -72,7 +72,7 @@ for (const [size, viewport] of [
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test("the landing page looks as it was judged, and is no higher than its pictures are worth", async ({ page }) => {
+    test("the landing page matches its approved look, and stays within its maximum height", async ({ page }) => {
       await gotoHydrated(page, "/");
       await carouselOn(page).root.scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -81,7 +81,7 @@ for (const [size, viewport] of [
       expect(height).toBeLessThanOrEqual(HIGHEST[size]);
     });
 
-    test("list, project and a page that is not there look as they were judged", async ({ page, guard }) => {
+    test("list, project and the not found page match their approved look", async ({ page, guard }) => {
       guard.expectComplaint(/status 404/);
       guard.expectComplaint(/console error: Failed to load resource.* 404/);
       await gotoHydrated(page, "/projekte/kategorie/2");
@@ -96,7 +96,7 @@ for (const [size, viewport] of [
     test.describe("before the visitor has chosen", () => {
       test.use({ consent: null });
 
-      test("the consent dialog looks as it was judged", async ({ page }) => {
+      test("the consent dialog matches its approved look", async ({ page }) => {
         await gotoHydrated(page, "/impressum");
         await page.getByRole("link", { name: "Cookie-Einstellungen" }).click();
         const dialog = page.getByRole("dialog");
@@ -107,7 +107,7 @@ for (const [size, viewport] of [
   });
 }
 
-test("menu and a form with mistakes look as they were judged", async ({ page }) => {
+test("menu and a form with errors match their approved look", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await gotoHydrated(page, "/");
   await page.getByRole("button", { name: "Menü" }).click();
@@ -128,7 +128,7 @@ test("menu and a form with mistakes look as they were judged", async ({ page }) 
   await expectLook(page, "phone", "form-with-mistakes", { fullPage: false });
 });
 
-test("the two newest projects' pictures on the landing page end at one height where both are broad", async ({
+test("the two newest projects' pictures on the landing page end at the same height if both are landscape", async ({
   page,
 }) => {
   await page.goto("/");
@@ -137,7 +137,7 @@ test("the two newest projects' pictures on the landing page end at one height wh
     const pictures = page.getByRole("region", { name: "Neue Arbeiten" }).getByRole("article").locator("img");
     await pictures.first().scrollIntoViewIfNeeded();
     await expect(async () => {
-      // At one moment: they move as they are revealed.
+      // Measured at one moment: they move while being revealed.
       const [first, second] = await pictures.evaluateAll((images) =>
         images.map((image) => image.getBoundingClientRect()),
       );

@@ -32,7 +32,7 @@ const fieldOf = (page: Page, label: string) => page.getByRole("group", { name: l
 
 const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
-test("a picture is chosen, dropped or pasted into a field: it is seen at once with its text beside it, and what fails says so in place", {
+test("a picture is chosen, dropped or pasted into a field: it is shown immediately with its text beside it, and errors are shown in place", {
   tag: "@everyday",
 }, async ({ page, siteUrl, guard }) => {
   guard.allowComplaint(/status 400: .*\/api\/media/);
@@ -48,7 +48,7 @@ test("a picture is chosen, dropped or pasted into a field: it is seen at once wi
   const text = field.getByLabel("Alternativtext");
   const rows = field.getByRole("listitem");
 
-  await test.step("chosen: the answer is held back, and the picture is there", async () => {
+  await test.step("chosen: with the response held back, the picture is shown", async () => {
     let goOn = () => {};
     const shown = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -71,11 +71,11 @@ test("a picture is chosen, dropped or pasted into a field: it is seen at once wi
     await expect.poll(image).not.toBeNull();
     const described = async () => (await rest("GET", `media/${await image()}?depth=0`)).alternativeText;
     await expect.poll(described).toBe("Innenhof mit langem Schatten");
-    await expect(rows.getByText(`hof-${now}.jpg`, { exact: true })).toBeVisible(); // without the hash of its address
+    await expect(rows.getByText(`hof-${now}.jpg`, { exact: true })).toBeVisible(); // without the hash in its address
   });
   const first = await image();
 
-  await test.step("dropped: what is broken or of another kind stays out, with its reason; the picture stays", async () => {
+  await test.step("dropped: a broken file or another type is rejected, with its reason; the picture stays", async () => {
     await giveFiles(field, "drop", [{ name: "halb.jpg", data: PICTURE.subarray(0, 30_000) }]);
     await expect(field.getByRole("alert")).toContainText("„halb.jpg“: Dieses Bild ist beschädigt");
     await field
@@ -88,7 +88,7 @@ test("a picture is chosen, dropped or pasted into a field: it is seen at once wi
     expect(await image()).toBe(first);
   });
 
-  await test.step("pasted: the library has it, which is said, and takes its text along", async () => {
+  await test.step("pasted: the library already has it, as the field says, and keeps its text", async () => {
     const seeded = read("tools/demo/media/kunde-seife.jpg");
     await giveFiles(field, "paste", [{ name: "noch-einmal.jpg", data: seeded }]);
     await expect(field.getByText("War schon da: Die vorhandene Datei wird verwendet.")).toBeVisible();
@@ -96,7 +96,7 @@ test("a picture is chosen, dropped or pasted into a field: it is seen at once wi
     await expect.poll(image).not.toBe(first);
   });
 
-  await test.step("HEIC, which browsers do not draw, has a sign until it has become a JPEG", async () => {
+  await test.step("HEIC, which browsers can't draw, has an icon until it is converted to a JPEG", async () => {
     let goOn = () => {};
     const shown = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -119,7 +119,7 @@ test("a picture is chosen, dropped or pasted into a field: it is seen at once wi
     await page.unroute(/\/api\/media\?/);
   });
 
-  await test.step("an existing one is chosen by its picture, and taken out", async () => {
+  await test.step("an existing one is chosen by its picture, and removed", async () => {
     await field.getByRole("button", { name: "Aus den Dateien" }).click();
     const dialog = page.getByRole("dialog", { name: "Bild wählen" });
     await dialog.getByRole("searchbox").fill("seife");
@@ -132,7 +132,7 @@ test("a picture is chosen, dropped or pasted into a field: it is seen at once wi
   await rest("DELETE", `projects/${id}`);
 });
 
-test("by keys alone a picture is chosen from the library, described and taken out", async ({ page, siteUrl }) => {
+test("by keyboard alone a picture is chosen from the library, described and removed", async ({ page, siteUrl }) => {
   const rest = await restOf(siteUrl);
   const { id } = (await rest("POST", "projects?draft=true", { header: `Tasten ${Date.now()}`, _status: "draft" })).doc;
   const { docs } = await rest("GET", "media?where[name][equals]=kunde-seife.jpg&depth=0");
@@ -208,7 +208,7 @@ test("a field for several takes pictures and films at once, one of which fails, 
   await rest("DELETE", `services/${id}`);
 });
 
-test("a picture that is seen on the page is replaced in four actions: its pencil, another file, its text, 'publish'", async ({
+test("a picture on the page is replaced in four actions: its pencil, another file, its text, 'publish'", async ({
   page,
   siteUrl,
 }) => {
@@ -228,7 +228,7 @@ test("a picture that is seen on the page is replaced in four actions: its pencil
   await expect(form.locator("[data-editing=guarded]")).toBeAttached();
   const field = form.getByRole("group", { name: "Bild", exact: true });
   await expect(field).toBeFocused(); // the pencil leads there
-  hands.actions.push("drop a file"); // or a click on 'Ersetzen', and what the system's own dialog asks
+  hands.actions.push("drop a file"); // or a click on 'Ersetzen' and the system's file dialog
   await giveFiles(field, "drop", [{ name: `neu-${now}.jpg`, data: unseen(PICTURE) }]);
   await expect(field.getByLabel("Alternativtext")).toBeFocused();
   await hands.type("Innenhof mit langem Schatten");

@@ -12,11 +12,11 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: "Hauptna
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menü" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
-test("up to 767 px, and at 200 % zoom, a small centred dialog holds the same links, all of it in the window, without a barrier; choosing one closes it and leads to its section (spec §2 and §9, header)", {
+test("up to 767 px, and at 200 % zoom, a small centred dialog has the same links, fits in the window and is accessible; choosing one closes it and leads to its section (spec §2 and §9, header)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 1440, height: 800 }); // narrower, some of them are behind 'Mehr'
+  await page.setViewportSize({ width: 1440, height: 800 }); // on narrower windows some of them are behind 'Mehr'
   await gotoHydrated(page, "/");
   const links = await navigation(page).getByRole("link").allTextContents();
   await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 800 });
@@ -56,7 +56,7 @@ test("up to 767 px, and at 200 % zoom, a small centred dialog holds the same lin
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a link to the place where one is leads there again, and 'back' is needed once", async ({ page }) => {
+  test("a link to the current place leads there again, and Back is needed only once", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await gotoHydrated(page, "/");
     for (const _ of ["there", "there again", "and again"]) {
@@ -79,7 +79,7 @@ test.describe("on a small screen", () => {
   });
 
   for (const they of ["come", "do not come"]) {
-    test(`a menu opened before the styles of dialogs are there is seen when they ${they} (docs/decisions/169)`, async ({
+    test(`a menu opened before the dialog styles have loaded is visible when they ${they} (docs/decisions/169)`, async ({
       page,
       guard,
     }) => {
@@ -105,7 +105,7 @@ test.describe("on a small screen", () => {
     });
   }
 
-  test("the page behind the open menu does not scroll; the menu is keyboard's alone; Escape, its X and a press beside it close it and give the focus back", async ({
+  test("the page behind the open menu doesn't scroll; the menu traps the focus; Escape, its X and a click outside close it and return the focus", async ({
     page,
   }) => {
     await gotoHydrated(page, "/");
@@ -132,7 +132,7 @@ test.describe("on a small screen", () => {
       await expect(menu(page)).toBeVisible();
       for (let step = 0; step < 15; step++) {
         await page.keyboard.press("Tab");
-        // Past the last of a modal dialog's controls comes the browser's own, never the page behind.
+        // After a modal dialog's last control comes the browser's own UI, never the page behind.
         expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.localName)).toMatch(
           /dialog|body/,
         );
@@ -148,7 +148,7 @@ test.describe("on a small screen", () => {
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the menu opens, leads on and closes, each time, to another page and on the same one (spec §2, header)", async ({
+  test("the menu opens, navigates and closes, every time, to another page and on the same one (spec §2, header)", async ({
     page,
   }) => {
     const open = async () => {

@@ -17,10 +17,10 @@ test.use({
 
 let old: Server;
 let url = "";
-/** Waited for before the old website gives out a picture. */
+/** Awaited before the old website serves a picture. */
 let picture: Promise<void> = Promise.resolve();
 
-/** A page as WordPress writes it, whose data are closed. */
+/** A page as WordPress writes it, with private data. */
 const page = (names: string, title: string, text: string) => `<!DOCTYPE html>
 <html lang="de"><head><meta charset="utf-8"><title>${title} – Alt</title>
 <link rel="stylesheet" href="/wp-content/themes/alt/style.css"></head>
@@ -70,13 +70,13 @@ test.afterAll(async () => {
   old.close();
 });
 
-/** Goes to something by Tab, and presses a key there. */
+/** Tabs to an element and presses a key there. */
 async function press(target: Locator, key = "Enter"): Promise<void> {
   await tabTo(target);
   await target.press(key);
 }
 
-/** All that a screen reader was told meanwhile. */
+/** Everything announced to a screen reader meanwhile. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const told: string[] = [];
@@ -93,7 +93,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
 }
 
-test("an owner moves in by the admin and the keyboard alone: she types the old address, looks at what comes, leaves one behind, stops, goes on and reads the report", async ({
+test("an owner moves in using the admin and the keyboard alone: she types the old address, reviews the plan, excludes an entry, stops, resumes and reads the report", async ({
   page,
   browser,
   siteUrl,

@@ -33,12 +33,14 @@ const LONG_PAGES = [
   "Häufige Fragen",
 ];
 
-/** Most room in px that an entry leaves unused that is behind 'Mehr': its room is rounded up, and reckoned for wide letters. */
+/**
+ * Maximum room in px that an entry behind 'Mehr' leaves unused: its room is rounded up, and computed for wide letters.
+ */
 const UNUSED = 64;
 
 let site: ForeignSite;
 
-/** Answers the first services with these titles, and menu items that lead to pages of their own besides. */
+/** Titles the first services, and adds menu items that lead to pages of their own. */
 function withEntries(services: string[], pages: string[] = []) {
   return (data: InitialDataQuery) => {
     const [service] = data.services?.data ?? [];
@@ -67,7 +69,7 @@ test.afterAll(() => site.end());
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigation" });
 
-/** Lists the visible navigation: titles, and whether each stands in the window and beside the one before it. */
+/** The visible navigation: titles, and whether each is in the window and beside the previous one. */
 function shownIn(page: Page) {
   return page.locator("header nav :is(a, button)").evaluateAll((entries) => {
     const boxes = entries
@@ -87,7 +89,7 @@ for (const [text, widths] of [
   ["100%", [1920, 768, 1024, 1280, 1440]],
   ["200%", [768, 1440]],
 ] as const) {
-  test(`twelve services and the menu's entries: what does not fit the header at ${text} letters is behind 'Mehr', nothing is cut off, nothing moves`, async ({
+  test(`twelve services and the menu's entries: at ${text} letters those that don't fit the header are behind 'Mehr', nothing is cut off, nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: widths[0], height: 800 });
@@ -95,7 +97,7 @@ for (const [text, widths] of [
     await page.addInitScript((size) => {
       addEventListener("DOMContentLoaded", () => document.documentElement.style.setProperty("font-size", size));
     }, text);
-    // A font that comes after the first paint moves a little itself (fonts.spec.ts).
+    // A font that loads after the first paint causes a small shift itself (fonts.spec.ts).
     let release = () => {};
     const measured = new Promise<void>((resolve) => {
       release = resolve;
@@ -116,7 +118,7 @@ for (const [text, widths] of [
       const menuItems = shown.filter((title) => MENU.includes(title));
       expect(titles.at(-1), `${width}`).toBe("Mehr");
       expect(shown, `${width}`).toEqual(["Start", ...services, ...menuItems]);
-      // From the end, and services before what leads to the work and to the agency.
+      // From the end, and services before work and agency.
       expect(menuItems, `${width}`).toEqual(MENU.slice(0, menuItems.length));
       expect(services, `${width}`).toEqual(menuItems.length < MENU.length ? [] : TITLES.slice(0, services.length));
       expect([areApart, areWhole], `${width}: ${titles.join(", ")}`).toEqual([true, true]);
@@ -134,7 +136,7 @@ for (const [text, widths] of [
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("'Mehr' opens the menu without script too", async ({ page }) => {
+  test("'Mehr' opens the menu without script, too", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto(site.url);
     await navigation(page).getByRole("link", { name: "Mehr" }).click();
@@ -145,7 +147,7 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-/** The room left in the header's navigation, and that which each entry behind 'Mehr' would take, in px. */
+/** The room left in the header's navigation, and the room needed by each entry behind 'Mehr', in px. */
 function roomIn(page: Page) {
   return navigation(page)
     .getByRole("list")
@@ -159,12 +161,12 @@ function roomIn(page: Page) {
       for (const entry of hidden) entry.style.display = "block";
       const needs = Object.fromEntries(hidden.map((entry) => [entry.textContent, entry.offsetWidth + gap]));
       for (const entry of hidden) entry.style.removeProperty("display");
-      // The last one to come needs no 'Mehr'.
+      // The last one to move back needs no 'Mehr'.
       return { left: hidden.length === 1 ? left + more + gap : left, needs };
     });
 }
 
-test("beside pages of one's own the services stay as long as there is room, and go behind 'Mehr' one by one", async ({
+test("beside the agency's own pages services stay as long as there is room, and go behind 'Mehr' one by one", async ({
   page,
 }) => {
   const services = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
@@ -190,7 +192,7 @@ test("beside pages of one's own the services stay as long as there is room, and 
   await expectNoBarriers(page, "header");
 });
 
-test("the demo agency's entries all stand in the header from 1024 px on, a tablet's has all but the services, and on a phone with letters twice as large its parts stand in the window", async ({
+test("the demo agency's entries all fit in the header from 1024 px, all but the services on a tablet, and on a phone at twice the text size its parts are within the window", async ({
   page,
 }) => {
   await page.goto("/impressum");

@@ -3,12 +3,12 @@ import { openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
-// The tests' own browser says that it is a robot's.
+// The tests' default user agent is a bot's.
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 const LIST = "/collections/old-addresses";
 
-test("a pasted list is taken at once, and the lines that cannot be are named; an address that was asked for in vain is listed without its query, and gets a target", async ({
+test("a pasted list is imported at once, and invalid lines are listed; a requested address without a target is listed without its query, and gets a target", async ({
   page,
   request,
 }) => {

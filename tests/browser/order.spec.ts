@@ -9,7 +9,7 @@ import { barriersOf, WCAG } from "../../testing/landing.ts";
 const stored = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith("/api/order") && response.request().method() === "POST");
 
-test("the menu is shown as visitors see it, with where each entry comes from; what can be moved is, by key and by hand", async ({
+test("the menu is shown as visitors see it, with each entry's origin; movable entries are moved by keyboard and by dragging", async ({
   page,
   siteUrl,
 }) => {

@@ -13,7 +13,7 @@ import { untilHydrated } from "../../testing/landing.ts";
 import { ownApps } from "../../testing/shared-apps.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("a visitor who comes before there is any content sees the preloader, then, on init, the page, without a reload (spec §4, page loading)", {
+test("a visitor who arrives before there is any content sees the preloader, then, on init, the page, without a reload (spec §4, page loading)", {
   tag: "@everyday",
 }, async ({ page, guard }) => {
   guard.expectComplaint(/status 50[23]: /);
@@ -21,7 +21,7 @@ test("a visitor who comes before there is any content sees the preloader, then, 
   guard.expectComplaint(/console warning: The content has not arrived; asking again/);
   const ports = { site: await freePort(), content: await freePort() };
   const apps = new Apps(ports);
-  // Nothing listens on its port until the content system of all tests does.
+  // Nothing listens on its port until the tests' content system does.
   const forwarding = createServer((asked) => {
     const answering = connect(Number(new URL(ownApps().contentUrl).port), "127.0.0.1");
     for (const socket of [asked, answering]) socket.on("error", () => socket.destroy());
@@ -51,7 +51,7 @@ test("a visitor who comes before there is any content sees the preloader, then, 
   await expect(retry).toBeHidden();
   await expect
     .poll(async () => {
-      await page.clock.fastForward(10_000); // once the script has come
+      await page.clock.fastForward(10_000); // once the script has loaded
       return retry.isVisible();
     })
     .toBe(true);
@@ -76,19 +76,19 @@ test.describe("with apps that hang and stop", () => {
 
   test.afterAll(() => apps.end());
 
-  test("while content hangs nobody is told that a message has failed: with script it is sent again by itself, without it by hand, and each is one inquiry; pages stay up", async ({
+  test("while content hangs nobody is told that a message has failed: with script it is retried automatically, without it by hand, and each is one inquiry; pages stay up", async ({
     page,
     browser,
     guard,
   }) => {
-    // One encoded in the very last moment may never have been asked for.
+    // One encoded at the last moment may never have been requested.
     guard.allowComplaint(/status 503: .*\/uploads\//);
     guard.allowComplaint(/console error: Failed to load resource.* 503 .*\/uploads\//);
     guard.expectComplaint(/status 504: .*\/phpmail\//);
     guard.expectComplaint(/console error: Failed to load resource.* 504/);
     guard.expectComplaint(/hydrate/);
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    const early = await page.context().newPage(); // sends before React has come, which then finds the answer
+    const early = await page.context().newPage(); // sends before React has loaded, which then finds the response
     await early.route("**/assets/hydrate*.js", (route) => route.abort(), { times: 1 });
     const visitors = [page, plain, early].map((visitor, index) => ({ visitor, subject: `Ohne Antwort ${index}` }));
     const send = (visitor: Page) => visitor.getByRole("button", { name: "Nachricht senden" }).click();
@@ -121,7 +121,7 @@ test.describe("with apps that hang and stop", () => {
     expect(await subjectsLike(apps, "Ohne Antwort %")).toEqual(visitors.map(({ subject }) => subject));
   });
 
-  test("told to stop while an inquiry is on its way, each app lets it arrive, and ends without an error", async () => {
+  test("when stopped while an inquiry is being sent, each app lets it arrive, and exits without an error", async () => {
     const subjects = ["Unterwegs beim Halt der Site", "Unterwegs beim Halt der Verwaltung"]; // by name
     for (const [name, url, subject = ""] of [
       ["site", apps.url, subjects[0]],
@@ -147,7 +147,7 @@ test.describe("with apps that hang and stop", () => {
   });
 });
 
-/** Of the inquiries that are stored, in the order of their names. */
+/** Subjects of stored inquiries, in alphabetical order. */
 async function subjectsLike(apps: Apps, pattern: string): Promise<unknown[]> {
   const client = createClient({ url: `file:${join(apps.folder, "content.db")}` });
   const sql = "SELECT subject FROM inquiries WHERE subject LIKE ? ORDER BY subject";

@@ -15,7 +15,7 @@ const picture = (from: string, name: string) => ({
 const PEOPLE = ["Jana Beispiel, Fotografie", "Can Muster, Film", "Ida von der Au, Büro"];
 const CELLS = ["Was", "Preis", "Porträt", "290 €", "Hochzeit", "ab 1.800 €"];
 
-test("an owner makes a page with a picture, three people and a table, and puts it into the navigation in at most 25 actions", async ({
+test("an owner creates a page with a picture, three people and a table, and adds it to the navigation in at most 25 actions", async ({
   page,
 }) => {
   const hands = new Hands(page);

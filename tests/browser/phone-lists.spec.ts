@@ -6,7 +6,7 @@ import { expectNoBarriers } from "../../testing/landing.ts";
 
 const LISTS = ["projects", "categories", "services", "references", "menuitems", "pages", "users"];
 
-/** How far a list can be scrolled sideways, in px, and how many parts of its rows begin or end beside the screen. */
+/** How far a list can be scrolled sideways, in px, and how many parts of its rows overflow the screen. */
 const hiddenIn = (table: Locator) =>
   table.evaluate((element) => {
     const boxes = [...element.querySelectorAll("td *")].map((part) => part.getBoundingClientRect());
@@ -14,7 +14,7 @@ const hiddenIn = (table: Locator) =>
     return [element.scrollWidth - element.clientWidth, outside.length];
   });
 
-test("on a phone every list is read without scrolling sideways, a row opens wherever it is pressed, and is chosen by its box", async ({
+test("on a phone every list is readable without scrolling sideways, a row opens wherever it is tapped, and is selected by its checkbox", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -28,10 +28,10 @@ test("on a phone every list is read without scrolling sideways, a row opens wher
   }
   await expectNoBarriers(page, ".table");
 
-  await openAdmin(page, "/collections/projects?search=Schrauben"); // beside what other tests have made
+  await openAdmin(page, "/collections/projects?search=Schrauben"); // beside other tests' entries
   await expect(page.getByRole("row", { name: "Hält ohne Schrauben" })).toContainText("Webdesign, Fotografie");
   await openAdmin(page, "/collections/projects");
-  // Below the heads; an entry that a test beside this one has open has no box.
+  // Below the headers; an entry that a parallel test has open has no checkbox.
   const row = page
     .getByRole("row")
     .filter({ has: page.getByRole("checkbox") })

@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { prepare } from "../../testing/test.ts";
 
-test("a day and a time plan a publication; entry, list and start page say so until it is called off", {
+test("a date and a time schedule a publication; entry, list and start page say so until it is cancelled", {
   tag: "@everyday",
 }, async ({ page, siteUrl, guard }) => {
   guard.allowComplaint(/sandbox attribute|status (of )?400/);
@@ -40,7 +40,7 @@ test("a day and a time plan a publication; entry, list and start page say so unt
   await expect(planned).toHaveCount(0);
 });
 
-test("a form that is open while its plan is carried out says what visitors see, and a plan that is done cannot be called off", async ({
+test("a form that is open while its plan runs shows what visitors see, and a completed plan can't be cancelled", async ({
   page,
   siteUrl,
   guard,
@@ -60,9 +60,9 @@ test("a form that is open while its plan is carried out says what visitors see, 
   await expect(cancel).toBeVisible();
   await expect(page.getByTitle("Status: Entwurf")).toBeVisible();
 
-  // As when its time has come: the text is public, and the plan is gone.
+  // As if its time had come: the text is public, and the plan is gone.
   await page.route("**/api/editing", (route) => route.abort());
-  await page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/editing")); // none is under way
+  await page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/editing")); // none is in progress
   await page.request.patch(`/api/projects/${id}`, { headers, data: { _status: "published" } });
   await cancel.click();
   await expect(page.getByText("Das ist schon geschehen")).toBeVisible();
@@ -79,7 +79,7 @@ test("a form that is open while its plan is carried out says what visitors see, 
   await page.request.delete(`/api/projects/${id}`, { headers });
 });
 
-test("an editor abroad, whose clock is wrong, reads and plans by the agency's clock: in lists, above and in forms", async ({
+test("an editor abroad, with a wrong clock, reads and schedules in the agency's time: in lists, in headers and in forms", async ({
   browser,
   siteUrl,
 }) => {

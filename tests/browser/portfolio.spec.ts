@@ -5,9 +5,9 @@ import { expectNoSidewaysScroll, gotoHydrated } from "../../testing/landing.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-test("a visitor goes from the list to a project and back, and the picture goes along", { tag: "@everyday" }, async ({
-  page,
-}) => {
+test("a visitor goes from the list to a project and back, with a transition of the picture", {
+  tag: "@everyday",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
       viewTransition?.ready.then(
@@ -64,10 +64,10 @@ const WIDE_WINDOWS = [
   [1920, 1080],
 ] as const;
 
-test("a project's picture begins in the first view: an upright one whole beside the words, a broad one as wide as the page, neither cropped below 16:9 nor asked for in another width; further projects are equally large, and smaller", async ({
+test("a project's picture begins in the first view: a portrait one uncropped beside the text, a landscape one as wide as the page, neither cropped below 16:9 nor requested in another width; further projects are equally large, and smaller", async ({
   page,
 }) => {
-  // Upright, in 3:2 with a title of two lines, in 2:1, and with a series.
+  // Portrait, in 3:2 with a title of two lines, in 2:1, and with a series.
   for (const path of ["/projekte/4", "/projekte/12", "/projekte/23", "/projekte/22"]) {
     await page.goto(path);
     const image = page.locator("article figure img").first();
@@ -106,7 +106,7 @@ async function expectAcrossThePage(page: Page, width: number, height: number, pl
   expect(shown, place).toBeGreaterThanOrEqual(own - 0.01);
   for (const picture of await boxesOf(page.locator("[data-series] :not([data-bleed]) > [role=listitem] img")))
     expect(picture.right - picture.left, place).toBeLessThanOrEqual(cover.right - cover.left + 1);
-  // The natural width of a picture with several files is what `sizes` says. It follows a new window a moment later.
+  // The natural width of a picture with several files is what `sizes` says. It follows a resize a moment later.
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => Math.abs(element.naturalWidth / element.width - 1)))
     .toBeLessThan(0.02);
@@ -128,7 +128,7 @@ async function expectSmallerOthers(page: Page, coverArea: number, place: string)
   }
 }
 
-test("pictures of a list are seen whole", async ({ page }) => {
+test("pictures of a list are uncropped", async ({ page }) => {
   for (const path of ["/projekte", "/projekte?seite=2"]) {
     await page.goto(path);
     for (const width of [390, 768, 1440]) {
@@ -149,7 +149,7 @@ test("pictures of a list are seen whole", async ({ page }) => {
 test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a project in a list says its categories and its year, and a finger moves none of it", async ({ page }) => {
+  test("a project in a list shows its categories and its year, and a touch moves none of it", async ({ page }) => {
     await page.goto("/projekte");
     const project = page.getByRole("article").filter({ hasText: "Kurzfilm über eine Reparatur" });
     const facts = project.getByText("Film, 2026", { exact: true });
@@ -160,7 +160,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("a browser fetches a project's page ahead while the visitor rests on a link to it", async ({ page }) => {
+test("a browser prefetches a project's page while the visitor hovers over a link to it", async ({ page }) => {
   await gotoHydrated(page, "/projekte");
   const client = await page.context().newCDPSession(page);
   const states: string[] = [];

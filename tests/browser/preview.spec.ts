@@ -11,12 +11,12 @@ import {
 } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 
-test("a new service is seen while it is written: its section and its slide under any anchor, and the form stays where it is", async ({
+test("a new service is previewed while it is written: its section and its slide under any anchor, and the form keeps its position", async ({
   page,
   siteUrl,
 }) => {
   await signIn(page);
-  const place = { slideId: 900, _status: "draft" }; // as a new slide has it
+  const place = { slideId: 900, _status: "draft" }; // like a new slide
   const headers = { origin: siteUrl };
   const made = await page.request.post("/api/services?draft=true", { headers, data: place });
   const { id } = ((await made.json()) as { doc: { id: number } }).doc;
@@ -55,13 +55,13 @@ test("a new service is seen while it is written: its section and its slide under
   await expect.poll(() => section.evaluate(() => innerWidth)).toBe(1440);
   await expect(page.getByText("Responsive")).toHaveCount(0);
 
-  // Another entry opens where its form begins; the preview is still open.
+  // Another entry opens at the top of its form; the preview is still open.
   await openEntry(page, "services", "Film");
   await expect(preview.getByRole("heading", { name: "Film", exact: true, level: 2 })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a menu item is seen and marked at every width: where it is folded the menu lies open, and the form keeps the focus", async ({
+test("a menu item is visible and marked at every width: where it is collapsed the menu is open, and the form keeps the focus", async ({
   page,
 }) => {
   await signIn(page);
@@ -76,7 +76,7 @@ test("a menu item is seen and marked at every width: where it is folded the menu
     await label.focus();
     if (width === "Telefon") await expect(preview.getByRole("dialog")).toBeVisible();
     await expect(item).toHaveText("Kontakt");
-    // In the preview's own window, of which the end is below the browser's until the form is scrolled.
+    // In the preview's own window, whose end is below the browser's until the form is scrolled.
     const isInside = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;

@@ -8,7 +8,7 @@ test("an editor changes a slide's text, publishes, and the page shows it", { tag
   await signIn(page);
   await openAdmin(page, "/collections/services");
   const link = page.getByRole("link", { name: "Webdesign", exact: true });
-  // The list writes its own state into its address when it is drawn first, which can take back a navigation of that moment.
+  // The list writes its own state into its address on first render, which can undo a navigation at that moment.
   await expect(async () => {
     if (await link.isVisible()) await link.click({ timeout: 2000 });
     await page.waitForURL(/\/\d+(?:[?#]|$)/, { timeout: 20_000 });
@@ -32,7 +32,7 @@ test("an editor changes a slide's text, publishes, and the page shows it", { tag
   await expect.poll(landing, { intervals: [20] }).toContain(after);
   test.info().annotations.push({ type: "publish to visible", description: `${Date.now() - published} ms` });
 
-  await expect(publish).toBeDisabled(); // the form has what is stored, and is not filled anew again
+  await expect(publish).toBeDisabled(); // the form has the stored state, and isn't refilled
   await field.fill(before);
   await publish.click();
   await expect.poll(async () => (await request.get("/")).text()).not.toContain(after);

@@ -11,12 +11,12 @@ const PAUSE = 5000;
 const RESUME = 1000;
 const SLIDE = { byItself: 1000, byArrow: 700 };
 
-/** A dialog opens when the press is painted, in ms of the page's clock. */
+/** A dialog opens once the click is painted, in ms of the page's clock. */
 const FRAMES = 100;
 
 const AWAY = { x: 5, y: 5 };
 
-test("it moves on by itself 1000 ms after the pointer has left, then after each 5000 ms of rest; a slide by itself takes 1000 ms, by an arrow 700 ms (spec §9, references carousel)", {
+test("it advances 1000 ms after the pointer has left, then after each pause of 5000 ms; an automatic slide takes 1000 ms, one by an arrow 700 ms (spec §9, references carousel)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoWithFrozenCarousel(page);
@@ -41,7 +41,7 @@ test("it moves on by itself 1000 ms after the pointer has left, then after each 
   }
 });
 
-test("a slide shifts nothing; arrows pressed one after the other are all obeyed", async ({ page }) => {
+test("a slide shifts nothing; consecutive arrow presses are all followed", async ({ page }) => {
   await watchLayoutShift(page);
   await gotoHydrated(page, "/");
   const { root, next, previous, sliding, row } = carouselOn(page);
@@ -51,7 +51,7 @@ test("a slide shifts nothing; arrows pressed one after the other are all obeyed"
   await page.locator("[data-live][data-paused]").waitFor();
   await expect(sliding).toHaveCount(0);
 
-  // By now the section has appeared, and what moves is the row alone: it is drawn elsewhere, not laid out anew.
+  // The section has been revealed by now, and only the row moves: by a transform, without layout.
   const before = await layoutShift(page);
   const titles = await row();
   for (const [arrow, first] of [
@@ -77,13 +77,15 @@ async function expectStillness(page: Page): Promise<void> {
   expect(await carouselOn(page).row()).toEqual(row);
 }
 
-/** React takes note of a hold's end in its own time; the pause begins then. */
+/** React handles the end of a hover or focus asynchronously; the pause starts then. */
 async function expectResumed(page: Page): Promise<void> {
   await page.locator("[data-live]:not([data-paused])").waitFor();
   await untilTimed(page);
 }
 
-/** Expects the next slide after the time from a hold's end (spec §9, references carousel), and ends it. */
+/**
+ * Expects the next slide after the delay from the end of a hover or focus (spec §9, references carousel), and ends it.
+ */
 async function expectToResume(page: Page): Promise<void> {
   await expectResumed(page);
   await page.clock.runFor(RESUME - 1);
@@ -92,7 +94,7 @@ async function expectToResume(page: Page): Promise<void> {
   await endSlide(page);
 }
 
-test("it stands still under the pointer, on cards and arrows alike, while the tab is hidden and while the focus is inside (spec §9, hover pause)", {
+test("it pauses under the pointer, on cards and arrows alike, while the tab is hidden and while the focus is inside (spec §9, hover pause)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoWithFrozenCarousel(page);
@@ -121,22 +123,22 @@ test("it stands still under the pointer, on cards and arrows alike, while the ta
   await expectStillness(page);
   await page.getByRole("link", { name: "Impressum" }).focus();
   await expectToResume(page);
-  // A press with the mouse leaves the focus inside, too.
+  // A mouse click leaves the focus inside, too.
   await carousel.next.click();
   await page.mouse.move(AWAY.x, AWAY.y);
   await endSlide(page);
   await expectStillness(page);
 });
 
-test("the focus stays in the carousel when its card goes out of view, by an arrow that takes none or by one pressed before (WCAG 2.4.3)", async ({
+test("the focus stays in the carousel when its card leaves the view, by an arrow that doesn't take the focus or by one pressed before (WCAG 2.4.3)", async ({
   page,
 }) => {
   await gotoWithFrozenCarousel(page);
   const { reachable, next, previous } = carouselOn(page);
-  // A finger in Safari and a screen reader press a button without moving the focus to it.
+  // A touch in Safari and a screen reader press a button without focusing it.
   const pressed = (arrow: typeof next) => arrow.evaluate((button: HTMLButtonElement) => button.click());
 
-  // One of the cards has no link, and the carousel may have gone on before it stood still.
+  // One of the cards has no link, and the carousel may have advanced before it was paused.
   if ((await reachable.last().getByRole("link").count()) === 0) {
     await pressed(next);
     await endSlide(page);
@@ -158,14 +160,14 @@ test("the focus stays in the carousel when its card goes out of view, by an arro
   await expect(next).toBeFocused();
 });
 
-test("a button, which comes before its cards for the keyboard, stops it for good and starts it again (WCAG 2.2.2); it stands still behind a dialog, so that the focus finds its way back", async ({
+test("a button, which precedes its cards in tab order, stops and restarts it (WCAG 2.2.2); it pauses behind a dialog, so that the focus can return", async ({
   page,
 }) => {
   await gotoWithFrozenCarousel(page);
   const { root, reachable } = carouselOn(page);
   await expect(root.locator("a, button").first()).toHaveText("Bildwechsel der Referenzen anhalten");
   await root.getByRole("button", { name: "Bildwechsel der Referenzen anhalten" }).click();
-  // The section may still be appearing, a little larger than it is.
+  // The section may still be revealed, at a slightly larger scale.
   const size = async () => {
     const box = await root.getByRole("button", { name: "Bildwechsel der Referenzen fortsetzen" }).boundingBox();
     return [box?.width, box?.height].map((length) => Math.round(length ?? 0));
@@ -187,7 +189,7 @@ test("a button, which comes before its cards for the keyboard, stops it for good
   await expect(opener).toBeFocused();
 });
 
-test("under reduced motion it stands still, arrows work at once, and there is nothing to stop (WCAG 2.3.3)", async ({
+test("under reduced motion there is no autoplay, arrows work instantly, and there is no pause button (WCAG 2.3.3)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -6,10 +6,10 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Cards of the demo agency that have a sortId. */
+/** Cards of the demo agency with a sortId. */
 const COUNT = 7;
 
-/** A width of the window in px, and how many cards are in view then. */
+/** Window widths in px, and the number of cards in view. */
 const ITEMS = [
   [320, 1],
   [599, 1],
@@ -19,10 +19,10 @@ const ITEMS = [
   [1920, 3],
 ] as const;
 
-test.describe("without anything that moves by itself", () => {
+test.describe("without automatic motion", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("1, 2 or 3 of the cards are in view and in reach (spec §9, carousel items)", { tag: "@everyday" }, async ({
+  test("1, 2 or 3 of the cards are in view and reachable (spec §9, carousel items)", { tag: "@everyday" }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 900 });
@@ -36,7 +36,7 @@ test.describe("without anything that moves by itself", () => {
     }
   });
 
-  test("arrows and icons have their titles, an external link opens in a new tab without opener, and the pictures that come next on either side are there before they move in (spec §2, references; spec §9, carousel nav labels)", {
+  test("arrows and icons have their titles, an external link opens in a new tab without opener, and the next pictures on either side are loaded before they move in (spec §2, references; spec §9, carousel nav labels)", {
     tag: "@everyday",
   }, async ({ page }) => {
     await gotoHydrated(page, "/");
@@ -52,7 +52,7 @@ test.describe("without anything that moves by itself", () => {
     await expect(projects).toHaveCount(4);
     for (const project of await projects.all()) {
       await expect(project).not.toHaveAttribute("target");
-      // Its own address, not one that leads there.
+      // Its canonical address, not a redirect.
       const href = (await project.getAttribute("href")) ?? "";
       expect((await page.request.get(href, { maxRedirects: 0 })).status(), href).toBe(200);
     }
@@ -76,7 +76,7 @@ test.describe("without anything that moves by itself", () => {
     }
   });
 
-  test("it loops both ways, and no card and no id is there twice, wherever the row stands (spec §9, references carousel)", {
+  test("it loops both ways, without duplicate cards or ids, whatever the row's position (spec §9, references carousel)", {
     tag: "@everyday",
   }, async ({ page }) => {
     await gotoHydrated(page, "/");
@@ -103,7 +103,7 @@ test.describe("without anything that moves by itself", () => {
     await expectNothingTwice();
   });
 
-  test("mouse does not drag it, nor does the wheel; Tab meets the cards in view only, in the order they stand in (spec §9, references carousel)", async ({
+  test("neither mouse nor wheel drags it; Tab reaches only the cards in view, in their order (spec §9, references carousel)", async ({
     page,
   }) => {
     await gotoHydrated(page, "/");
@@ -137,7 +137,7 @@ test.describe("without anything that moves by itself", () => {
   });
 });
 
-test("what an arrow brings is said aloud, and stays to be said", async ({ page }) => {
+test("the card that an arrow brings is announced, and stays readable", async ({ page }) => {
   await gotoHydrated(page, "/");
   const carousel = carouselOn(page);
   await carousel.next.click();
@@ -149,7 +149,7 @@ test("what an arrow brings is said aloud, and stays to be said", async ({ page }
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
 
-  test("a finger does not drag it (spec §9, references carousel)", async ({ page }) => {
+  test("touch doesn't drag it (spec §9, references carousel)", async ({ page }) => {
     await gotoHydrated(page, "/");
     const carousel = carouselOn(page);
     await carousel.cards.first().scrollIntoViewIfNeeded();
@@ -168,8 +168,8 @@ test.describe("by touch", () => {
   });
 });
 
-test("React takes over without moving a card, and a visitor who had scrolled the row stays there", async ({ page }) => {
-  // No idle moment comes: React waits for the first touch.
+test("React takes over without moving a card, and a scrolled row stays at its position", async ({ page }) => {
+  // No idle callback: React waits for the first interaction.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -186,7 +186,7 @@ test("React takes over without moving a card, and a visitor who had scrolled the
   await expect(carouselOn(page).reachable).toHaveCount(3);
   for (const [place, card] of (await cardsOnScreen(page)).entries()) {
     expect(card.title).toBe(before[place]?.title);
-    // A scrolled row stands at whole device pixels, a row in its place need not.
+    // A scrolled row is at whole device pixels, a transformed row may not be.
     for (const side of ["x", "y", "width", "height"] as const) {
       expect(Math.abs(card[side] - (before[place]?.[side] ?? 0))).toBeLessThan(1);
     }

@@ -6,7 +6,7 @@ import { expect, test } from "../../testing/own-apps.ts";
 
 test.use({ appsFor: "restore", appsSettings: { BACKUP_PASSPHRASE: "vier-worte-die-nichts-verbindet" } });
 
-test("a backup is made and brought back by buttons, and says where the words since then lie", async ({
+test("a backup is created and restored by buttons, and the admin says where later changes are kept", async ({
   apps,
   page,
   guard,
@@ -38,7 +38,7 @@ test("a backup is made and brought back by buttons, and says where the words sin
   await expectNoBarriers(page);
   guard.expectComplaint(/status 400: .*restore/);
   guard.expectComplaint(/console error: Failed to load resource.* 400/);
-  guard.allowComplaint(/\b50[0-9]\b/); // while content starts again
+  guard.allowComplaint(/\b50[0-9]\b/); // while content restarts
   await dialog.getByLabel("Ihr Passwort").fill("falsch");
   await dialog.getByRole("button", { name: "Prüfen und zurückholen" }).click();
   await expect(dialog.getByText("Das Passwort stimmt nicht.")).toBeVisible();
@@ -47,7 +47,7 @@ test("a backup is made and brought back by buttons, and says where the words sin
   await dialog.getByRole("button", { name: "Prüfen und zurückholen" }).click();
   await expect(dialog.getByText(/wird zurückgeholt/)).toBeVisible();
   await expect.poll(() => apps.isRunning("content")).toBe(false);
-  apps.start("content"); // as what runs it would
+  apps.start("content"); // as a process manager would
   await reloaded;
   await expect(backups.getByText(/Zurückgeholt heute .*30 Tage lang in .*before-restore-/)).toBeVisible();
   expect((await names()).sort()).toEqual(before.sort());

@@ -12,7 +12,7 @@ const opacity = (page: Page, anchor: string) =>
     .first()
     .evaluate((part) => Number(getComputedStyle(part).opacity));
 
-/** Turns the wheel until the section's first part stands in the window's middle. */
+/** Scrolls by wheel until the section's first part is in the middle of the window. */
 async function wheelTo(page: Page, anchor: string): Promise<void> {
   await page.mouse.move(700, 450);
   await expect(async () => {
@@ -21,7 +21,7 @@ async function wheelTo(page: Page, anchor: string): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05, and once: scrolled away and back, it is simply there (spec §9, reveal animation)", {
+test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05, once: scrolled away and back, it is simply there (spec §9, reveal animation)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");
@@ -56,7 +56,7 @@ test("a section appears over 1000 ms, from 24 px above and at a scale of 1.05, a
   expect(await page.evaluate(() => "again" in window)).toBe(false);
 });
 
-test("nothing that the window shows on load is ever hidden, and nothing at all before the visitor scrolls (spec §9, reveal animation)", async ({
+test("nothing visible on load is ever hidden, and nothing at all before the visitor scrolls (spec §9, reveal animation)", async ({
   page,
 }) => {
   await gotoHydrated(page, "/#fotografie");
@@ -69,7 +69,7 @@ test("nothing that the window shows on load is ever hidden, and nothing at all b
   expect(await opacity(page, "luftbild")).toBe(0);
 });
 
-test("on paper nothing is missing; under reduced motion nothing hides and nothing moves, also when that is wished for later (spec §9, reveal animation; WCAG 2.3.3)", {
+test("in print nothing is missing; under reduced motion nothing hides and nothing moves, even if enabled later (spec §9, reveal animation; WCAG 2.3.3)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");
@@ -88,7 +88,7 @@ test("on paper nothing is missing; under reduced motion nothing hides and nothin
   await expect(page.locator("[data-reveal=waiting], [data-reveal=shown]")).toHaveCount(0);
 });
 
-test("who comes by keyboard or by an anchor finds the section shown (spec §9, reveal animation)", async ({ page }) => {
+test("a section reached by keyboard or by an anchor is shown (spec §9, reveal animation)", async ({ page }) => {
   await gotoHydrated(page, "/");
   await scrollPage(page, 10);
   await page.getByRole("textbox", { name: "Name" }).focus();
@@ -102,7 +102,7 @@ test("from top to bottom nothing shifts, pictures included", async ({ page }) =>
   await gotoHydrated(page, "/");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 800) await scrollPage(page, top);
-  // Those of slides and cards that are not shown have not been asked for.
+  // Those of hidden slides and cards haven't been requested.
   const missing = () =>
     page
       .locator("main > section:not(#references) img")

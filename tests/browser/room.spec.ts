@@ -6,7 +6,7 @@ import { gotoHydrated } from "../../testing/landing.ts";
 /** Windows between a tablet's and a desktop's, in px, where columns are narrowest. */
 const WIDTHS = [1024, 1152, 1279, 1280, 1366, 1439, 1440, 1600];
 
-/** Where the words of an element are, not the room that they could take. */
+/** The box of an element's text, not of the element. */
 function wordsOf(part: Locator) {
   return part.evaluate((element) => {
     const range = document.createRange();
@@ -26,7 +26,7 @@ function wordsOf(part: Locator) {
   });
 }
 
-/** Pairs of these that stand on each other. */
+/** Pairs of these that overlap. */
 async function overlapping(parts: Record<string, Locator>): Promise<string[]> {
   const boxes = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => ({ name, ...(await wordsOf(part)) })),
@@ -41,7 +41,7 @@ async function overlapping(parts: Record<string, Locator>): Promise<string[]> {
   );
 }
 
-test("whatever the window's width, the contact section's mail address stands in one line, and neither there nor in the call to action does one thing stand on another", async ({
+test("at any window width the contact section's mail address is on one line, and nothing overlaps there or in the call to action", async ({
   page,
 }) => {
   await gotoHydrated(page, "/");
@@ -64,7 +64,7 @@ test("whatever the window's width, the contact section's mail address stands in 
     for (const row of await rows.all()) {
       const parts = { words: row.getByRole("paragraph").last(), ask: row.getByText("anfragen") };
       expect(await overlapping(parts), `call to action at ${width} px`).toEqual([]);
-      // It is a button here, with room around its word.
+      // A button here, with padding around its text.
       const button = (await parts.ask.boundingBox())?.x;
       expect((await wordsOf(parts.words)).right, `words beside a button at ${width} px`).toBeLessThan(button ?? 0);
     }

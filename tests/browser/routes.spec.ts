@@ -8,7 +8,7 @@ test.use({ reducedMotion: "no-preference" });
 const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name });
 
-test("a page that the server has the data for comes with its content and without a preloader (spec §4, page loading); a navigation starts at the page's top; the same address loads the page anew (spec §2, routes)", {
+test("a page whose data the server has arrives with its content and without a preloader (spec §4, page loading); a navigation starts at the page's top; the same address reloads the page (spec §2, routes)", {
   tag: "@everyday",
 }, async ({ page, request }) => {
   const html = await (await request.get("/")).text();
@@ -30,7 +30,7 @@ test("a page that the server has the data for comes with its content and without
   }
 });
 
-/** Keeps what the next document's page transition does in sessionStorage: pseudo-element, duration and delay in ms. */
+/** Stores the next document's page transition in sessionStorage: pseudo-element, duration and delay in ms. */
 async function watchPageTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {

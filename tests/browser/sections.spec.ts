@@ -6,7 +6,7 @@ import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
-/** Adds references of this test's own, the last ones of the carousel. @returns removes them */
+/** Adds this test's own references at the end of the carousel. @returns a function that removes them */
 async function addReferences(siteUrl: string, titles: string[]): Promise<() => Promise<void>> {
   const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
@@ -37,7 +37,7 @@ async function openPanel(page: Page, section: string): Promise<FrameLocator> {
 
 const button = (panel: Page | FrameLocator | Locator, name: string) => panel.getByRole("button", { name, exact: true });
 
-test("beside the page a section's entries are dragged, moved by key, hidden, put in the trash and brought back", {
+test("beside the page a section's entries are dragged, moved by keyboard, hidden, moved to the trash and restored", {
   tag: "@everyday",
 }, async ({ page, request, siteUrl }) => {
   const titles = ["Anton", "Berta", "Cäsar"].map((name) => `${name} ${Date.now()}`);
@@ -102,14 +102,14 @@ test("beside the page a section's entries are dragged, moved by key, hidden, put
   await expect.poll(onSite).toEqual([caesar, berta]);
 
   const cards = page.locator("[id^=reference-]");
-  await expect(cards.filter({ hasText: anton }).first()).toBeAttached(); // the page beside it is from before
+  await expect(cards.filter({ hasText: anton }).first()).toBeAttached(); // the page beside it is still the old one
   await button(page, "Schließen").press("Enter");
   await expect(cards.filter({ hasText: anton })).toHaveCount(0);
   await expect(button(page, "Bearbeiten")).toBeFocused();
   await remove();
 });
 
-test("on the admin's page 'Startseite' an entry is added beside the preview; a slide is taken out and put in", async ({
+test("on the admin's page 'Startseite' an entry is added beside the preview; a slide is removed and added", async ({
   page,
   request,
   siteUrl,
@@ -118,7 +118,7 @@ test("on the admin's page 'Startseite' an entry is added beside the preview; a s
   await openAdmin(page, "/startseite");
   const references = page.getByRole("region", { name: "Referenzen" });
   await expect(references.locator("[data-handle]").first()).toBeVisible();
-  await expectNoBarriers(page, "main section"); // and not the preview
+  await expectNoBarriers(page, "main section"); // excluding the preview
   const add = button(references, "Neue Referenz");
   await add.press("Enter");
   const form = page.getByRole("dialog");
@@ -143,14 +143,16 @@ test("on the admin's page 'Startseite' an entry is added beside the preview; a s
   await expect.poll(slides).toBe(before);
   await expect(page.getByRole("region", { name: "Leistungen" }).getByRole("link", { name: "Film" })).toBeVisible();
 
-  // A click in the preview leads to the form of what it shows.
+  // A click in the preview opens the clicked entry's form.
   await previewIn(page).getByRole("heading", { level: 2, name: "Luftbild" }).click();
   await expect(form.locator("#field-title")).toHaveValue("Luftbild");
   await form.getByRole("button", { name: "Schließen" }).last().click();
   await expect(form).toHaveCount(0);
 });
 
-test("on a phone the panel has the whole screen, with targets for fingers, in forced colours too", async ({ page }) => {
+test("on a phone the panel is full-screen, with targets large enough for touch, in forced colours, too", async ({
+  page,
+}) => {
   await signIn(page);
   await openAdmin(page, "/umziehen");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -19,7 +19,7 @@ const lightboxOn = (page: Page) => page.getByRole("dialog", { name: "Bilder in g
 const captionOn = (page: Page) => lightboxOn(page).locator(".pswp__caption");
 const captionsOf = (page: Page) => page.locator("[data-series] figcaption").allTextContents();
 
-/** Brings every picture into view, one after the other, until it is there. */
+/** Scrolls to every picture in turn until it has loaded. */
 async function loadPictures(page: Page): Promise<void> {
   for (const picture of await page.locator("[data-series] img").all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ async function loadPictures(page: Page): Promise<void> {
 }
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`a series shows large pictures with their words, and opens them over the page at ${viewport.width} px`, async ({
+  test(`a series shows large pictures with their captions, and opens them over the page at ${viewport.width} px`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -56,7 +56,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     const lightbox = lightboxOn(page);
     await expect(lightbox).toBeVisible();
     expect(ofLightbox().length).toBeGreaterThan(0);
-    // Reduced motion: it is there at once.
+    // Reduced motion: it opens instantly.
     await expect(lightbox).toHaveCSS("--pswp-transition-duration", "0ms");
     const names = ["Schließen (Esc)", "Vorheriges Bild", "Nächstes Bild"];
     for (const name of names) await expect(lightbox.getByRole("button", { name, exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await expect(captionOn(page)).toHaveText(captions[0] ?? "");
     await lightbox.getByRole("button", { name: "Nächstes Bild" }).click();
     await expect(captionOn(page)).toHaveText(captions[1] ?? "");
-    // The second picture is larger than either screen, so there is something to zoom.
+    // The second picture is larger than either screen, so it can be zoomed.
     await lightbox.getByRole("button", { name: "Vergrößern" }).click();
     await expect(lightbox).toHaveClass(/pswp--zoomed-in/);
 
@@ -83,7 +83,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
-test("the lightbox holds all pictures of a project; its keys reach the first, the last, the sides of a large one, and go round its buttons both ways", async ({
+test("the lightbox has all pictures of a project; its keys go to the first, the last, the sides of a large one, and cycle through its buttons both ways", async ({
   page,
 }) => {
   await gotoHydrated(page, "/projekte/18");
@@ -113,7 +113,7 @@ test("the lightbox holds all pictures of a project; its keys reach the first, th
   await expect(lightbox).toContainText(`1 von ${count}`);
 });
 
-test("'back' closes the lightbox and stays on the project; 'forward' and a reload bring nothing over it; then 'back' leads to the page before", async ({
+test("Back closes the lightbox and stays on the project; Forward and a reload don't reopen it; then Back leads to the previous page", async ({
   page,
 }) => {
   const closed = async () => {
@@ -143,7 +143,7 @@ test("'back' closes the lightbox and stays on the project; 'forward' and a reloa
   await expect(page).toHaveURL(/\/impressum$/);
 });
 
-test("a finger opens a picture and swipes to the next", async ({ browser, siteUrl }) => {
+test("a touch opens a picture, and a swipe shows the next", async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: siteUrl });
   await answerConsent(context, { statistics: false, personalization: false });
   const page = await context.newPage();
@@ -156,7 +156,7 @@ test("a finger opens a picture and swipes to the next", async ({ browser, siteUr
   await context.close();
 });
 
-test("pictures of a series are seen whole, no higher than the window, on any screen", async ({ page }) => {
+test("pictures of a series are uncropped, no taller than the window, on any screen", async ({ page }) => {
   for (const path of [PROJECT, "/projekte/22", "/projekte/23"]) {
     await page.goto(path);
     for (const viewport of [PHONE, { width: 1440, height: 900 }, { width: 1920, height: 1080 }]) {
@@ -177,7 +177,7 @@ test("pictures of a series are seen whole, no higher than the window, on any scr
   }
 });
 
-test("a row narrower than the page begins at a sixth of it, and its caption with it", async ({ page }) => {
+test("a row narrower than the page begins at a sixth of it, as does its caption", async ({ page }) => {
   await page.goto("/projekte/19");
   for (const viewport of [
     { width: 1024, height: 768 },
@@ -209,7 +209,7 @@ test("a row narrower than the page begins at a sixth of it, and its caption with
   }
 });
 
-test("a film and a broad picture alone reach from edge to edge, where the window is high enough and no wider than they are", async ({
+test("a single film or wide picture is full width, where the window is tall enough and no wider than it is", async ({
   page,
 }) => {
   await page.goto("/projekte/23");
@@ -235,7 +235,7 @@ test("a film and a broad picture alone reach from edge to edge, where the window
         range.selectNodeContents(caption);
         return range.getBoundingClientRect().left;
       });
-      // A large title begins a little further out.
+      // A large title starts slightly further out.
       if (bleeds) expect(Math.abs(words - margin), place).toBeLessThan(8);
     }
     const film = await rows.locator("[data-film]").boundingBox();
@@ -252,13 +252,15 @@ async function swipeLeft(session: CDPSession): Promise<void> {
   await touch("touchEnd");
 }
 
-test("on a wide screen no picture of a series is larger than its pixels, on the page or over it", async ({ page }) => {
+test("on a wide screen no picture of a series is enlarged beyond its pixels, on the page or in the lightbox", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await gotoHydrated(page, PROJECT);
   await loadPictures(page);
   const pictures = page.locator("[data-series] img");
   for (const picture of await pictures.all()) {
-    // How many of its px are shown as one: `cover` enlarges to the greater of both.
+    // How many screen px one of its px takes: `cover` uses the greater of both.
     const scale = await picture.evaluate((image) => {
       const part = (side: "width" | "height") =>
         image.getBoundingClientRect()[side] / Number(image.getAttribute(side) ?? 0);
@@ -281,7 +283,7 @@ for (const [browserThat, type] of [
   ["cannot read", "image/unheard-of"],
 ] as const) {
   test(`a browser that ${browserThat} the best encoding opens a picture it can show`, async ({ page }) => {
-    // As for a picture that has been encoded: the files to choose from are of another type than the image's own.
+    // Like an encoded picture: the sources have another type than the image's own file.
     await page.route(`**${PROJECT}*`, async (route) => {
       const answer = await route.fetch();
       const files = /<picture>(<img [^>]*?)srcSet="([^"]*), [^",]*" sizes="([^"]*)"/g;
@@ -302,7 +304,7 @@ for (const [browserThat, type] of [
   });
 }
 
-test("without script the pictures lead to their large files", async ({ browser, siteUrl }) => {
+test("without script the pictures link to their large files", async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
   const page = await context.newPage();
   await page.goto(PROJECT);
@@ -316,7 +318,7 @@ test("without script the pictures lead to their large files", async ({ browser, 
   await context.close();
 });
 
-test("a film is a still until it is pressed; a sign in its project's first view, too, plays it where it stands, with its controls and the focus", async ({
+test("a film is a still until clicked; an icon in its project's first view, too, plays it in place, with its controls and the focus", async ({
   page,
 }) => {
   await gotoHydrated(page, "/projekte/23");

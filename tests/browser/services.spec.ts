@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { gotoHydrated } from "../../testing/landing.ts";
 import { expect, test } from "../../testing/test.ts";
 
-/** The demo agency's services and how many assets each has. */
+/** The demo agency's services, with their number of assets. */
 const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 3, gestaltung: 3 };
 
-test("assets are 4 of twelve columns wide, or 6 where there are four; each has its icon, title and text, and 'Referenzen' only with credentials; a ghost title is text that nobody copies; each section leads to the projects of the category that has its title (spec §2, services section)", {
+test("assets are 4 of twelve columns wide, or 6 where there are four; each has its icon, title and text, and 'Referenzen' only with credentials; a ghost title is text that isn't copied; each section links to the projects of the category with its title (spec §2, services section)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");
@@ -54,7 +54,7 @@ test("assets are 4 of twelve columns wide, or 6 where there are four; each has i
 
 const hex = (channels: number[]) => `#${channels.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
 
-/** The contrast of a text with the brightest pixel behind it; the outermost may be its neighbours'. */
+/** The contrast of a text with the brightest pixel behind it, without edges, which may be its neighbours'. */
 async function contrastWithBehind(text: Locator): Promise<number> {
   const front = await text.evaluate((element) => {
     element.style.removeProperty("color");
@@ -69,7 +69,7 @@ async function contrastWithBehind(text: Locator): Promise<number> {
   return contrast(hex(front.match(/\d+/g)?.map(Number) ?? []), hex(channels.slice(0, 3).map(({ max }) => max)));
 }
 
-test("a title upon a picture is read even on a white one, a long one too, on any width (WCAG 1.4.3)", async ({
+test("a title on a picture is legible even on a white one, also a long title, at any width (WCAG 1.4.3)", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -104,14 +104,14 @@ test("a title upon a picture is read even on a white one, a long one too, on any
   }
 });
 
-test("the caption of an upright picture is inside its section on any width, on paper and on ink", async ({ page }) => {
+test("the caption of a portrait picture is inside its section at any width, on paper and on ink", async ({ page }) => {
   await gotoHydrated(page, "/");
   for (const [name, composition] of [
     ["fotografie", "column-right"],
     ["film", "column"],
   ] as const) {
     const section = page.locator(`#${name}`);
-    // What ServiceSection.tsx makes of one.
+    // Set by ServiceSection.tsx.
     await section.evaluate((element, value) => element.setAttribute("data-composition", value), composition);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -128,7 +128,7 @@ test("the caption of an upright picture is inside its section on any width, on p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an asset is one line that opens and closes its text, and its link, by keyboard too; a wide window shows all texts", async ({
+  test("an asset is one line that toggles its text and its link, by keyboard, too; a wide window shows all texts", async ({
     page,
   }) => {
     await gotoHydrated(page, "/");
@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
     await title.click();
     await expect(text).toBeHidden();
 
-    // A search in the page does this before it shows a closed text (HTML standard, hidden=until-found).
+    // Find in page does this before it shows a closed text (HTML standard, hidden=until-found).
     await asset.locator("[hidden='until-found']").dispatchEvent("beforematch");
     await expect(title).toHaveAttribute("aria-expanded", "true");
     await title.click();

@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { axeOn } from "../../testing/landing.ts";
 
-test("an editor sees how a project looks in a search and as a shared link, gives it words and another name, and its old address leads to the new one", async ({
+test("an editor previews a project as a search result and as a shared link, sets its description and another name, and its old address redirects to the new one", async ({
   page,
   request,
   siteUrl,

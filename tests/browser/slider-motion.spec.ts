@@ -12,12 +12,12 @@ import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
-/** Spec §9, in ms. */
+/** Spec §9. */
 const AUTOPLAY_MS = 15_000;
-/** Time from a slide's start to its end, in ms. */
+/** Time from a slide's start to its end. */
 const CHANGE_MS = 1000;
 
-test("the next slide starts 15000 ms after the one before (spec §9, homepage slider autoplay); after the last comes the first (spec §2, homepage slider)", {
+test("the next slide starts 15000 ms after the previous one (spec §9, homepage slider autoplay); after the last comes the first (spec §2, homepage slider)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await openWithStoppedClock(page);
@@ -80,7 +80,7 @@ test.describe("with its picture drifting", () => {
   });
 });
 
-test("it can be paused and let go on by keyboard, and the button's name says which (spec §2, homepage slider; WCAG 2.2.2)", async ({
+test("it can be paused and resumed by keyboard, and the button's label says which (spec §2, homepage slider; WCAG 2.2.2)", async ({
   page,
 }) => {
   await openWithStoppedClock(page);
@@ -101,9 +101,7 @@ test("it can be paused and let go on by keyboard, and the button's name says whi
   await expectTransitioning(page, true);
 });
 
-test("it stands still in a hidden tab, and while the pointer is over it or the focus is in it, and its time with it (WCAG 2.2.2)", async ({
-  page,
-}) => {
+test("it pauses in a hidden tab, on hover and on focus, including its time (WCAG 2.2.2)", async ({ page }) => {
   await openWithStoppedClock(page);
   const turn = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -121,7 +119,7 @@ test("it stands still in a hidden tab, and while the pointer is over it or the f
   await page.clock.runFor(10_000);
   for (const halt of ["pointer", "focus"] as const) {
     if (halt === "pointer") await page.mouse.move(700, 500);
-    else await page.keyboard.press("Tab"); // on from the thumbnail that was clicked
+    else await page.keyboard.press("Tab"); // leaving the clicked thumbnail
     await expect(slider(page)).not.toHaveAttribute("data-playing");
     await page.clock.runFor(2 * AUTOPLAY_MS);
     await expectTransitioning(page, false);
@@ -135,7 +133,7 @@ test("it stands still in a hidden tab, and while the pointer is over it or the f
   await expectTransitioning(page, true);
 });
 
-test("under reduced motion nothing plays by itself and slides change at once (WCAG 2.3.3)", {
+test("under reduced motion there is no autoplay and slides change instantly (WCAG 2.3.3)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -8,10 +8,10 @@ test.use({ reducedMotion: "no-preference" });
 
 const TITLES = ["Fotografie", "Film", "Webdesign", "Luftbild", "Gestaltung"];
 
-/** Spec §9, in ms. */
+/** Spec §9. */
 const AUTOPLAY_MS = 15_000;
 
-test("one slide per service with a place in the slider: title, header, text and a button to its section; below it a row of thumbnails with icon and title, and no arrows or indicators; to a screen reader a carousel that speaks only when nothing moves by itself, and only the slide shown can be reached (spec §2, homepage slider)", {
+test("one slide per service with a place in the slider: title, header, text and a button to its section; below it a row of thumbnails with icon and title, and no arrows or indicators; for screen readers a carousel that announces changes only while autoplay is paused, with only the current slide reachable (spec §2, homepage slider)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await gotoHydrated(page, "/");
@@ -65,7 +65,7 @@ const CRAMPED = [
   [360, 640],
 ] as const;
 
-test("in a small or zoomed window nothing shifts while the page loads, each slide is whole between header and index, and none is higher than another", async ({
+test("in a small or zoomed window nothing shifts while the page loads, each slide fits between header and index, and all are equally tall", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -100,7 +100,7 @@ test("in a small or zoomed window nothing shifts while the page loads, each slid
   }
 });
 
-test("the first view says who speaks, and from where, whichever slide is shown", async ({ page }) => {
+test("the first view shows name and place of the agency, whichever slide is shown", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
   for (const width of [360, 767, 768, 1440]) {
@@ -115,7 +115,7 @@ test("the first view says who speaks, and from where, whichever slide is shown",
   }
 });
 
-test("only the first picture loads with the page; the next one is there before its slide starts", async ({ page }) => {
+test("only the first picture loads with the page; the next one is loaded before its slide starts", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(/hero-(\w+?)_/.exec(request.url())?.[1] ?? ""));
   await openWithStoppedClock(page);
@@ -134,7 +134,7 @@ test("only the first picture loads with the page; the next one is there before i
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a swipe turns to the next slide, and back (spec §2, homepage slider)", async ({ page }) => {
+  test("a swipe shows the next slide, and back (spec §2, homepage slider)", async ({ page }) => {
     await gotoHydrated(page, "/");
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
@@ -155,7 +155,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** Pairs of controls of the slide that is shown, pause button included, of which one covers a part of the other. */
+/** Pairs of overlapping controls of the current slide, including the pause button. */
 const overlapping = (page: Page) =>
   slider(page).evaluate((section) => {
     const controls = [...section.querySelectorAll<HTMLElement>("a, button")].filter((each) => !each.closest("[inert]"));
@@ -171,7 +171,7 @@ const overlapping = (page: Page) =>
     );
   });
 
-test("no control of a slide covers another, on any phone and however long its button's words are", async ({ page }) => {
+test("no control of a slide covers another, on any phone and with any button label", async ({ page }) => {
   await openWithStoppedClock(page);
   for (const [width, height] of [
     [320, 640],
@@ -183,7 +183,7 @@ test("no control of a slide covers another, on any phone and however long its bu
       const shown = activeSlide(page);
       if (!(await shown.getAttribute("aria-label"))?.endsWith(title)) {
         await thumbnail(page, title).click();
-        // Its picture may have to come first.
+        // Its picture may have to load first.
         await expect(async () => {
           await page.clock.runFor(2000);
           await expect(shown).toHaveAccessibleName(new RegExp(title), { timeout: 500 });
@@ -202,7 +202,7 @@ test("no control of a slide covers another, on any phone and however long its bu
   }
 });
 
-test("at 320 px, and at 1440 px at 200 %, words, button and thumbnails can be used", async ({ page }) => {
+test("at 320 px, and at 1440 px at 200 %, text, button and thumbnails are usable", async ({ page }) => {
   await gotoHydrated(page, "/");
   for (const [title, width, height] of [
     ["Gestaltung", 320, 640],

@@ -8,12 +8,12 @@ import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-stufen.jpg", import.meta.url));
 
-/** How many answers are held back in a test. */
+/** Number of responses held back per test. */
 const HELD = 10;
 
 const now = Date.now();
 
-/** Opens a form in a new entry; answers how to read what is stored. */
+/** Opens a new entry's form; returns how to read what is stored. */
 async function open(page: Page, siteUrl: string, path: string, data: object): Promise<() => Promise<string>> {
   const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" };
@@ -28,8 +28,8 @@ async function open(page: Page, siteUrl: string, path: string, data: object): Pr
 }
 
 /**
- * Writes at the end of each field, as hands do, and again while each answer of the content system is held back: to saves, and
- * to what Payload asks about a form. All of it has to be in the form, and stored.
+ * Types at the end of each field as a person would, and again while each of the content system's responses is held
+ * back: to saves, and to Payload's requests about a form. Everything has to be in the form, and stored.
  */
 async function writeThroughAnswers(page: Page, fields: string[], stored: () => Promise<string>): Promise<void> {
   const field = (name: string) => page.locator(`#field-${name}`);
@@ -63,7 +63,7 @@ async function writeThroughAnswers(page: Page, fields: string[], stored: () => P
   }
 }
 
-test("what is written in lines, texts and rows while the server answers stays, in the form and on the server", async ({
+test("text typed in fields, texts and rows while the server responds stays, in the form and on the server", async ({
   page,
   siteUrl,
 }) => {
@@ -76,7 +76,7 @@ test("what is written in lines, texts and rows while the server answers stays, i
   await writeThroughAnswers(page, fields, stored);
 });
 
-test("what is written while a picture is uploaded, and right after, stays when the form takes the picture over", async ({
+test("text typed during and right after a picture's upload stays when the form receives the picture", async ({
   page,
   siteUrl,
 }) => {
@@ -88,7 +88,7 @@ test("what is written while a picture is uploaded, and right after, stays when t
   });
   await page.route(/\/api\/media\?/, async (route) => {
     if (route.request().method() === "POST") await written;
-    await route.continue(); // the answer itself cannot be held: of a file, Playwright would send nothing
+    await route.continue(); // the response can't be held: for a file, Playwright would send nothing
   });
   await field.getByLabel("Bild: Bild hochladen").setInputFiles(PICTURE);
   await field.getByLabel("Alternativtext").fill("Stufen");

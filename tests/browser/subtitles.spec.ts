@@ -8,7 +8,7 @@ import { expect, test } from "../../testing/test.ts";
 const WORDS = "Drei Leuchten gehen an.";
 const SUBTITLES = `WEBVTT\n\n00:00.000 --> 00:59.000\n${WORDS}\n`;
 
-/** The subtitles of a film, and their words once they are loaded. */
+/** The subtitles of a film, and their text once loaded. */
 const tracksOf = (page: Page) =>
   page.locator("video").evaluate((film: HTMLVideoElement) =>
     [...film.querySelectorAll("track")].map(({ kind, srclang, label, track }) => ({
@@ -19,7 +19,7 @@ const tracksOf = (page: Page) =>
 
 const SHOWN = [{ kind: "captions", srclang: "de", label: "Deutsch", mode: "showing", words: [WORDS] }];
 
-/** Gives the film of a link subtitles as an editor does. @returns takes them away again */
+/** Adds subtitles to a link's film as an editor does. @returns a function that removes them */
 async function subtitle(request: APIRequestContext, siteUrl: string, film: string): Promise<() => Promise<void>> {
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, ADMINISTRATOR)}`, origin: siteUrl };
   const name = decodeURIComponent(film.split("/").at(-1) ?? "");
@@ -33,7 +33,7 @@ async function subtitle(request: APIRequestContext, siteUrl: string, film: strin
   return () => set(null);
 }
 
-test("a film's subtitles are shown in the video dialog and in a series (WCAG 1.2.2); a page without any has no word of them", async ({
+test("a film's subtitles are shown in the video dialog and in a series (WCAG 1.2.2); a page without any doesn't mention them", async ({
   page,
   siteUrl,
 }) => {

@@ -13,14 +13,15 @@ const ENGLISH =
   /Unauthorized|Unsupported|Internal Server|Bad Gateway|couldn.t load|went wrong|Unexpected|unexpected|\bfail|Failed|network error|JSON/;
 
 /**
- * One of each way to send: Payload's form, the form of an entry, a file, the bar on the page, the visitors' form. All others
- * ask as these do (content/src/ui/read-answer.test.ts): a false success and a broken line show what they make of it.
+ * One of each way to send: Payload's form, an entry's form, a file, the bar on the page, the visitors' form. All others
+ * use the same code (content/src/ui/read-answer.test.ts): a false success and a cut-off connection show how they handle
+ * it.
  */
 const EVERY_ANSWER = ["account", "publish", "upload", "sign out on the page", "contact"];
 const TWO: WrongAnswer[] = ["200 with a page", "half an answer"];
 
 for (const [name, form] of Object.entries(REPORTING_FORMS)) {
-  test(`${name}: done when it is done; for any other answer it says in German what to do, and loses no text`, async ({
+  test(`${name}: reports success only on success; for any other response it says in German what to do, and loses no text`, async ({
     page,
     siteUrl,
     guard,

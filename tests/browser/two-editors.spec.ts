@@ -37,13 +37,13 @@ async function create(siteUrl: string, collection: string, data: object): Promis
   const response = await fetch(`${siteUrl}/api/${collection}`, {
     method: "POST",
     headers: { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" },
-    body: JSON.stringify({ ...data, _status: "draft" }), // seen by no other test
+    body: JSON.stringify({ ...data, _status: "draft" }), // invisible to other tests
   });
   const { doc } = (await response.json()) as { doc: { id: number } };
   return `${collection}/${doc.id}`;
 }
 
-/** Signs the second editor in, who is made once. */
+/** Signs in the second editor, creating the account once. */
 async function signInSecond(page: Page, siteUrl: string): Promise<void> {
   const token = await signInByRest(siteUrl, ADMINISTRATOR);
   await addAccount(siteUrl, token, { ...SECOND, role: "editor", name: "Rita Beispiel" } as never).catch(() => {});
@@ -58,7 +58,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** Reads a field, or the editor of a text. */
 const textIn = (field: Element) => ("value" in field ? field.value : field.textContent);
 
-/** Closes a form as an editor does, and waits until the entry is free for another one. */
+/** Closes a form as an editor does, and waits until the entry is unlocked for another one. */
 async function leave(page: Page, siteUrl: string, entry: object, other = ADMINISTRATOR): Promise<void> {
   await page.goto("/admin");
   const headers = { authorization: `JWT ${await signInByRest(siteUrl, other)}`, origin: siteUrl };
@@ -68,7 +68,7 @@ async function leave(page: Page, siteUrl: string, entry: object, other = ADMINIS
   await expect.poll(openBy).toBeNull();
 }
 
-/** Opens an entry at both, the colleague first. */
+/** Opens an entry for both, the colleague first. */
 async function openBoth(colleague: Page, page: Page, siteUrl: string, address: string): Promise<void> {
   await signInSecond(colleague, siteUrl);
   await signIn(page);
@@ -78,14 +78,14 @@ async function openBoth(colleague: Page, page: Page, siteUrl: string, address: s
 
 const now = Date.now();
 
-/** An entry of a list and a form of its own: where REST has it, and two fields that two people write in. */
+/** An entry of a list and a global: where REST has it, and two fields that two people edit. */
 const ENTRIES = [
   { name: "projects", make: { header: `Zwei ${now}` }, mine: "header", theirs: "teaser" },
   { name: "site-settings", make: null, mine: "claim", theirs: "priceNote" },
 ];
 
 for (const { name, make, mine, theirs } of ENTRIES) {
-  test(`two editors in one entry of ${name}: the second is told who the first is, and neither loses a word`, async ({
+  test(`two editors in one entry of ${name}: the second learns who the first is, and neither loses any text`, async ({
     page,
     colleague: rita,
     siteUrl,
@@ -95,7 +95,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     guard.allowComplaint(/Failed to load resource.* 4(09|23)/);
     guard.allowComplaint(/sandbox attribute can escape its sandboxing/);
     const stored = await storedBy(siteUrl);
-    // Other words each time: a global keeps those of the run before.
+    // Different text each time: a global keeps the previous run's.
     const [mySentence, hers, next] = ["Mein Satz", "Ritas Satz", "Ritas nächster Satz"].map(
       (words) => `${words} ${Date.now()}`,
     ) as [string, string, string];
@@ -123,7 +123,8 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await page.getByRole("button", { name: "Bearbeitung übernehmen" }).click();
     await expect.poll(() => stored(path)).toMatchObject({ [mine]: mySentence, [theirs]: before[theirs] ?? null });
 
-    // The first one writes on, is asked, and takes what is stored: her text is a version, though the entry isn't hers.
+    // The first editor keeps writing, is asked, and takes the stored state: her text is kept as a version, though she
+    // doesn't have the entry.
     await rita.locator(`#field-${theirs}`).fill(next);
     const found = rita.getByRole("dialog", { name: /Inzwischen geändert/ });
     await expect(found.getByText(next)).toBeVisible();
@@ -139,7 +140,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
   });
 }
 
-test("what is written in a text right after taking over is kept, however late the server answers", async ({
+test("text written right after taking over is kept, however late the server responds", async ({
   page,
   colleague: rita,
   siteUrl,
@@ -156,7 +157,7 @@ test("what is written in a text right after taking over is kept, however late th
   const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von/ });
   await expect(conflict.getByText("Mein Satz")).toBeVisible();
   await expect(conflict.getByText("Ritas Satz")).toBeVisible();
-  await expect(conflict).not.toContainText("**"); // a text is compared as it looks
+  await expect(conflict).not.toContainText("**"); // a text is compared as rendered
   await conflict.getByRole("button", { name: "Meinen Stand übernehmen" }).click();
   const take = page.getByRole("button", { name: "Bearbeitung übernehmen" });
   await take.waitFor();
@@ -176,7 +177,7 @@ test("what is written in a text right after taking over is kept, however late th
   await expect.poll(async () => (await stored(path)).content).toBe("Mein anderer Satz");
 });
 
-test("a text that is written after the session has ended is kept in the form, and stored once one is signed in again", async ({
+test("text written after the session has expired is kept in the form, and stored once signed in again", async ({
   page,
   siteUrl,
   guard,

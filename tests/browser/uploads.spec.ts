@@ -11,17 +11,17 @@ const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/proje
 
 const FILM = readFileSync(fileURLToPath(new URL("../foreign/films/h264.mp4", import.meta.url)));
 
-/** Speed of an editor's line, in bytes a second. */
+/** An editor's upload speed, in bytes per second. */
 const SLOW = 20_000;
 
-/** Sets how fast the page can send; without a figure as fast as it can. */
+/** Limits the page's upload speed; unlimited without a number. */
 async function line(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (uploadThroughput = -1, offline = false) =>
     session.send("Network.emulateNetworkConditions", { latency: 0, downloadThroughput: -1, uploadThroughput, offline });
 }
 
-test("an upload says how far it is, can be stopped, and each failure of it ends in a German sentence", async ({
+test("an upload shows its progress, can be stopped, and each of its failures ends in a German sentence", async ({
   page,
   guard,
 }) => {
@@ -29,7 +29,7 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
   guard.allowComplaint(/status 400: .*\/api\/media/);
   guard.allowComplaint(/Failed to load resource/);
   guard.allowComplaint(/failed: .*\/api\/media/);
-  // Without a connection the form cannot ask the server for its state either.
+  // Without a connection the form can't query its state from the server either.
   guard.allowComplaint(/ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch/);
   const setLine = await line(page);
   await signIn(page);
@@ -73,13 +73,13 @@ test("an upload says how far it is, can be stopped, and each failure of it ends 
     await expect(failed.nth(0)).toContainText("„IMG_1.CR2“: Diese Datei ist ein Rohbild");
     await expect(failed.nth(1)).toContainText("„halb-1.jpg“: Dieses Bild ist beschädigt");
     await expect(failed.nth(2)).toContainText("„halb-2.jpg“: Dieses Bild ist beschädigt");
-    await expect(failed.getByRole("button")).toHaveCount(0); // sent again, they would be refused again
+    await expect(failed.getByRole("button")).toHaveCount(0); // a retry would be refused again
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-test("a file that did not arrive is sent once more, and a film of which this browser shows nothing gets a still of the editor's choice", async ({
+test("a failed upload is retried, and a film that this browser can't decode gets a still of the editor's choice", async ({
   page,
   guard,
 }) => {

@@ -13,7 +13,7 @@ const HINT =
 const dialogOn = (page: Page) => page.locator("#video-dialog");
 const result = (page: Page) => dialogOn(page).evaluate((dialog: HTMLDialogElement) => dialog.returnValue);
 
-/** The asset of that title. Fotografie's first has four credentials, its second one picture. */
+/** The asset with this title. Fotografie's first has four credentials, its second one picture. */
 const assetOn = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const credentialsOf = (page: Page, asset: string) => assetOn(page, asset).getByRole("link", { name: "Referenzen" });
@@ -29,7 +29,7 @@ async function openReferenceVideo(page: Page): Promise<void> {
 
 const HTML_MEDIA_NETWORK_EMPTY = 0;
 
-test("nothing of a film is loaded before it is opened; a reference's film has its caption without the prefix and its text, and plays muted in a loop (spec §2, video dialog); nothing goes on once it is closed", {
+test("nothing of a film is loaded before it is opened; a reference's film has its caption without the prefix and its text, and plays muted in a loop (spec §2, video dialog); nothing continues after closing", {
   tag: "@everyday",
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test("nothing of a film is loaded before it is opened; a reference's film has it
   );
   await openReferenceVideo(page);
   const dialog = page.getByRole("dialog", { name: "Licht, das atmet", exact: true });
-  // The press itself is painted before the page behind the dialog is styled anew.
+  // The click is painted before the page behind the dialog is restyled.
   expect(await page.evaluate(() => (window as { openAtOnce?: boolean }).openAtOnce)).toBe(false);
   await expect(dialog.getByRole("heading")).toHaveText("Licht, das atmet");
   await expect(dialog.getByText(/^Drei Pendelleuchten werden/)).toBeVisible();
@@ -66,7 +66,7 @@ test("nothing of a film is loaded before it is opened; a reference's film has it
   await expect.poll(state).toEqual({ src: "", paused: true, networkState: HTML_MEDIA_NETWORK_EMPTY });
 });
 
-test("under reduced motion a film waits to be started (WCAG 2.3.3); it closes with 'close' by the button and with 'dismiss' in every other way (spec §4, video dialog)", {
+test("under reduced motion a film doesn't start automatically (WCAG 2.3.3); it closes with 'close' by the button and with 'dismiss' in every other way (spec §4, video dialog)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -88,12 +88,12 @@ test("under reduced motion a film waits to be started (WCAG 2.3.3); it closes wi
     await openReferenceVideo(page);
     await close();
     await expect(dialogOn(page), way).toBeHidden();
-    await expect.poll(() => result(page), way).toBe(wanted); // the browser tells of it in a task of its own
+    await expect.poll(() => result(page), way).toBe(wanted); // fired in a separate task
     await expect(page.getByRole("link", { name: "Video ansehen: Leuchten Musterschein" }), way).toBeFocused();
   }
 });
 
-test("a dialog stays on a phone that is so busy that its fade begins late", async ({ page }) => {
+test("a dialog stays open on a phone so busy that its fade starts late", async ({ page }) => {
   await gotoHydrated(page, "/");
   const link = page.getByRole("link", { name: "Referenzen: Kamerafahrt" });
   await bringIntoView(link);
@@ -108,7 +108,7 @@ test("a dialog stays on a phone that is so busy that its fade begins late", asyn
   await expect(page.getByRole("dialog").getByRole("button", { name: "Schließen", exact: true })).toBeVisible();
 });
 
-test("who goes on by keyboard while the browser is still on its way back from a dialog stays in view", async ({
+test("keyboard users who move on while the browser is still returning from a dialog keep the focus in view", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -135,13 +135,13 @@ test("who goes on by keyboard while the browser is still on its way back from a 
   await expect(next).toBeInViewport();
 });
 
-test("'Referenzen' says which ones and that a dialog opens; several credentials come in random order, none twice until all were shown, the first another than the section's picture; the only one is no random choice, and shows as the picture it is (spec §2 and §4, video dialog)", {
+test("the label of 'Referenzen' includes the asset and the dialog; several credentials come in random order, none twice until all were shown, the first different from the section's picture; a single one isn't labelled random, and shows as the picture it is (spec §2 and §4, video dialog)", {
   tag: "@everyday",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
   const link = assetOn(page, MANY).getByRole("link");
-  await expect(link).toHaveCount(1); // those to single files are for visitors without script
+  await expect(link).toHaveCount(1); // links to single files are for visitors without script
   await expect(link).toHaveAccessibleName(`Referenzen: ${MANY}`);
   await expect(link).toHaveAttribute("aria-haspopup", "dialog");
   const beside = await link.getAttribute("data-caption");
@@ -179,9 +179,7 @@ test("a click with Ctrl opens the file in a new tab, as on any link", async ({ p
   await expect(dialogOn(page)).toBeHidden();
 });
 
-test("film and picture have no barrier that axe finds and fit the window, on a phone and on a desktop", async ({
-  page,
-}) => {
+test("film and picture have no axe violations and fit the window, on a phone and on a desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await gotoHydrated(page, "/");
   for (const [width, height] of [

@@ -10,7 +10,7 @@ import { axeOn } from "../../testing/landing.ts";
 
 const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url)));
 
-/** Steps through the toolbar with the keyboard alone, from the text, until a button has the focus. */
+/** Steps through the toolbar by keyboard, from the text, until a button has the focus. */
 async function reachByKeys(page: Page, name: string): Promise<void> {
   const button = page.getByRole("toolbar", { name: "Formatierung" }).getByRole("button", { name, exact: true });
   await page.keyboard.press("Shift+Tab");
@@ -22,7 +22,7 @@ async function reachByKeys(page: Page, name: string): Promise<void> {
   throw new Error(`No arrow leads to ${name}`);
 }
 
-test("an editor writes a text with heading, list, table and pictures without knowing Markdown, by keys alone where wanted", async ({
+test("an editor writes a text with heading, list, table and pictures without knowing Markdown, by keyboard alone where wanted", async ({
   page,
   siteUrl,
 }) => {
@@ -48,7 +48,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
   const key = (name: string) => page.keyboard.press(name);
   await expect(text).toHaveAccessibleDescription(/Die ganze Geschichte/);
 
-  await test.step("heading and bold, by keys alone", async () => {
+  await test.step("heading and bold, by keyboard alone", async () => {
     await text.focus();
     await reachByKeys(page, "Überschrift");
     await key("Enter");
@@ -80,7 +80,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
     }
   });
 
-  await test.step("words from the clipboard, and a link by keys alone", async () => {
+  await test.step("text from the clipboard, and a link by keyboard alone", async () => {
     await text.locator(":scope > p").last().click();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate(
@@ -97,7 +97,7 @@ test("an editor writes a text with heading, list, table and pictures without kno
     await key("Enter");
   });
 
-  await test.step("two pictures from the library, and one that was copied", async () => {
+  await test.step("two pictures from the library, and a copied one", async () => {
     await text.locator(":scope > p").last().click();
     await press("Bild, Film oder PDF aus den Dateien");
     const library = page.getByRole("dialog", { name: "Dateien wählen" });

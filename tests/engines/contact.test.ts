@@ -19,7 +19,7 @@ async function fillIn(page: EnginePage, fields: Record<string, string>): Promise
   }
 }
 
-test("a form that is not right says what is missing, at its fields and at its button, which leads to the first (spec §4 and §5)", async ({
+test("an invalid form says what is missing, at its fields and at its button, which moves to the first (spec §4 and §5)", async ({
   page,
 }) => {
   await page.openHydrated("/");
@@ -41,7 +41,7 @@ test("a form that is not right says what is missing, at its fields and at its bu
   await page.expect(true, () => document.querySelector("#contact-message-error")?.checkVisibility());
 });
 
-test("what is typed before React comes stays in its field, and what is typed on goes there, whatever an extension has put beside it", async ({
+test("text typed before React loads stays in its field, and further typing continues there, whatever an extension has added beside it", async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test("what is typed before React comes stays in its field, and what is typed on 
   await page.expect(waiting, () => document.querySelector("#contact-waiting")?.textContent);
 });
 
-test("a message is sent by keyboard alone and thanked for where the focus is (spec §4, contact form)", async ({
+test("a message is sent by keyboard alone and confirmed at the focus (spec §4, contact form)", async ({
   page,
   site,
 }) => {

@@ -2,10 +2,10 @@ import { describe } from "vitest";
 import { CONSENT_COOKIE } from "../../site/src/layout/consent/consent-cookie.ts";
 import { expect, test } from "../../testing/engines/test.ts";
 
-describe("who has not answered yet", () => {
+describe("a visitor without a stored choice", () => {
   test.override({ consentAnswered: false });
 
-  test("is asked for consent until an answer is given, which is kept and shown again (spec §4, consent dialog)", async ({
+  test("is asked for consent until they answer, and the answer is stored and shown again (spec §4, consent dialog)", async ({
     page,
   }) => {
     await page.openHydrated("/");
@@ -39,7 +39,7 @@ describe("who has not answered yet", () => {
   });
 });
 
-test("the privacy policy opens as a dialog that keys scroll at once, closes in every way and gives the focus back (spec §2, footer)", async ({
+test("the privacy policy opens as a dialog that keys scroll right away, closes in every way and returns the focus (spec §2, footer)", async ({
   page,
 }) => {
   await page.openHydrated("/projekte");
@@ -63,10 +63,10 @@ test("the privacy policy opens as a dialog that keys scroll at once, closes in e
   }
 });
 
-describe("who has nothing against motion", () => {
+describe("a visitor who doesn't prefer reduced motion", () => {
   test.override({ preferences: {} });
 
-  test("has a reference's film play in a dialog by itself, muted and again and again (spec §2, video dialog)", async ({
+  test("gets a reference's film in a dialog that plays automatically, muted and looping (spec §2, video dialog)", async ({
     page,
   }) => {
     await page.openHydrated("/");

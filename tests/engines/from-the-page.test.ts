@@ -2,7 +2,7 @@ import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { type EnginePage, expect, test } from "../../testing/engines/test.ts";
 
-/** Rounded middle of what a visitor sees in the bar's own tree, in px; null while there is none. */
+/** Rounded centre of an element visible in the bar's shadow tree, in px; null until there is one. */
 const middleOf = (selector: string) => {
   const bars = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector(selector));
   const box = bars.find(Boolean)?.getBoundingClientRect();
@@ -28,7 +28,7 @@ const untilFormIsOpen = (page: EnginePage) =>
     )
     .toBe(true);
 
-test("who is signed in has a bar on the page, whose pencil and whose list open a part's form beside it", async ({
+test("signed-in editors have a bar on the page, whose pencil and list open a part's form beside it", async ({
   page,
 }) => {
   const signIn = async (account: string, mark: string) => {

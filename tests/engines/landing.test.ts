@@ -5,12 +5,12 @@ const CAROUSEL = { role: "region", name: "Auswahl der Referenzen" } as const;
 const NAVIGATION = { role: "navigation", name: "Hauptnavigation" } as const;
 const THUMBNAILS = { role: "list", name: "Übersicht der Leistungen" } as const;
 
-/** Rounded px that the window is scrolled. */
+/** Rounded scroll position in px. */
 const scrolled = () => Math.round(window.scrollY);
 const focusedId = () => document.activeElement?.id;
 const layoutComplete = () => document.documentElement.hasAttribute("data-layout-complete");
 
-test("a thumbnail jumps to its slide, by mouse and by keyboard, and the slide's words are said (spec §2 and §4, homepage slider)", async ({
+test("a thumbnail jumps to its slide, by mouse and by keyboard, and the slide's text is announced (spec §2 and §4, homepage slider)", async ({
   page,
 }) => {
   await page.openHydrated("/");
@@ -23,7 +23,7 @@ test("a thumbnail jumps to its slide, by mouse and by keyboard, and the slide's 
   expect(await page.focused()).toEqual({ role: "link", name: "Film" });
 });
 
-test("the carousel moves by its arrows, by mouse and by keyboard; what is out of view is out of reach (spec §2 and §9, references)", async ({
+test("the carousel moves by its arrows, by mouse and by keyboard; cards out of view are unreachable (spec §2 and §9, references)", async ({
   page,
 }) => {
   await page.openHydrated("/");
@@ -40,7 +40,7 @@ test("the carousel moves by its arrows, by mouse and by keyboard; what is out of
   );
 });
 
-test("on a phone the navigation opens in a dialog; Escape, its X and a press outside close it, a choice leads on (spec §2, header)", async ({
+test("on a phone the navigation opens in a dialog; Escape, its X and a click outside close it, choosing a link navigates (spec §2, header)", async ({
   page,
 }) => {
   await page.resize(390, 844);
@@ -64,7 +64,7 @@ for (const [where, fragment, place] of [
   ["far from its section", "contact", 3000],
   ["within its section", "references", 7000],
 ] as const)
-  test(`a reload with a fragment in the address stays where it was read to, ${where} (spec §2, routes)`, async ({
+  test(`reloading an address with a fragment keeps the scroll position, ${where} (spec §2, routes)`, async ({
     page,
   }) => {
     await page.openHydrated(`/#${fragment}`);
@@ -72,18 +72,18 @@ for (const [where, fragment, place] of [
     await page.expect(`${fragment}-title`, focusedId);
     await page.scrollTo(place);
     await page.expect(place, () => Math.round(history.state?.scrolled));
-    // A visitor's reload: the driver's own forgets the place on any page in Firefox.
+    // A visitor's reload: the driver's own loses the position on any page in Firefox.
     await page.run(() => location.reload());
     await page.untilHydrated();
     await page.until(layoutComplete);
-    // Firefox keeps the place of what is in view, which may begin at a part of a pixel.
+    // Firefox anchors to a visible element, which may start at a fraction of a pixel.
     await page.expect(true, (there) => Math.abs(window.scrollY - there) <= 1, place);
   });
 
-describe("who has nothing against motion", () => {
+describe("a visitor who doesn't prefer reduced motion", () => {
   test.override({ preferences: {} });
 
-  test("is brought to a section 1000 ms after the choice, with the focus; the header is small, marks it, and its mark is whole (spec §2 and §4, header)", async ({
+  test("is taken to a section 1000 ms after the choice, with the focus; the header is small, marks it, and its mark is complete (spec §2 and §4, header)", async ({
     page,
   }) => {
     await page.openHydrated("/");
@@ -100,14 +100,14 @@ describe("who has nothing against motion", () => {
     await page.expectPaintedWhole("#brand svg");
   });
 
-  test("hears what an arrow of the carousel brings, and keeps the focus while a card leaves (WCAG 2.4.3)", async ({
+  test("hears the card that an arrow brings, and keeps the focus while a card leaves (WCAG 2.4.3)", async ({
     page,
   }) => {
     await page.openHydrated("/");
     await page.press("button", "Bildwechsel der Referenzen anhalten");
-    await page.until(() => document.querySelector("[data-sliding]") === null); // it may have been under way
+    await page.until(() => document.querySelector("[data-sliding]") === null); // it may have been in progress
     const arriving = await page.run(() => document.querySelectorAll("[data-track] h3")[3]?.textContent);
-    // A card that leaves cannot take the focus.
+    // A leaving card can't take the focus.
     const [sliding, inert] = await page.run(async () => {
       const arrows = document.querySelectorAll<HTMLElement>("[data-cards] button");
       arrows[arrows.length - 1]?.click();

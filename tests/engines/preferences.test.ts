@@ -30,17 +30,17 @@ describe("without script", () => {
       await page.focus("textbox", field);
       await page.type(words);
     }
-    // Of what is at the window's edge, Firefox's driver presses a pixel that is beyond it.
+    // At the window's edge, Firefox's driver clicks a pixel outside of it.
     await page.run(() => document.querySelector("#contact form [type=submit]")?.scrollIntoView({ block: "center" }));
     await page.press("button", "Nachricht senden");
     await page.until(() => /erfolgreich übermittelt/.test(document.body.textContent ?? ""));
   });
 });
 
-describe("who wants less motion", () => {
+describe("a visitor who prefers reduced motion", () => {
   test.override({ preferences: { reducedMotion: true } });
 
-  test("is brought to a section at once, and nothing moves by itself (WCAG 2.3.3)", async ({ page }) => {
+  test("is taken to a section instantly, and nothing moves automatically (WCAG 2.3.3)", async ({ page }) => {
     await page.openHydrated("/");
     expect(await page.run(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
     expect(await page.has("button", "Bildwechsel anhalten")).toBe(false);
@@ -55,7 +55,7 @@ describe("who wants less motion", () => {
   });
 });
 
-describe.skipIf(engine === "webkit")("who has letters twice as large, which WebKit's MiniBrowser cannot set", () => {
+describe.skipIf(engine === "webkit")("a visitor with twice the text size, which WebKit's MiniBrowser can't set", () => {
   test.override({ preferences: { largeText: true, reducedMotion: true } });
 
   test("reads and reaches everything without scrolling sideways (WCAG 1.4.4)", async ({ page }) => {
@@ -73,10 +73,10 @@ describe.skipIf(engine === "webkit")("who has letters twice as large, which WebK
   });
 });
 
-describe.skipIf(engine === "webkit")("who has colours of their own, which WebKit has not", () => {
+describe.skipIf(engine === "webkit")("a visitor with forced colours, which WebKit doesn't support", () => {
   test.override({ preferences: { forcedColours: true, reducedMotion: true } });
 
-  test("sees the mark, the buttons and what is chosen (WCAG 1.4.11)", async ({ page }) => {
+  test("sees the mark, the buttons and the selection (WCAG 1.4.11)", async ({ page }) => {
     await page.openHydrated("/");
     expect(await page.run(() => matchMedia("(forced-colors: active)").matches)).toBe(true);
     await page.press("link", "Impressum");

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { engine, expect, test } from "../../testing/engines/test.ts";
 
-test("a visitor filters the list, turns its pages, opens a project and comes back to where the list was (spec §1, portfolio)", async ({
+test("a visitor filters the list, pages through it, opens a project and returns to the same place in the list (spec §1, portfolio)", async ({
   page,
 }) => {
   await page.openHydrated("/projekte");
@@ -28,7 +28,7 @@ test("a visitor filters the list, turns its pages, opens a project and comes bac
   await page.expect(300, () => Math.round(window.scrollY));
 });
 
-test("a series is asked for in the widths that it is shown in, each picture in its own ratio", async ({ page }) => {
+test("a series is requested in its displayed widths, each picture in its own ratio", async ({ page }) => {
   await page.openHydrated("/projekte/22");
   await page.run(() => {
     for (const picture of document.images) picture.loading = "eager";
@@ -49,12 +49,12 @@ test("a series is asked for in the widths that it is shown in, each picture in i
   }
 });
 
-describe("who has nothing against motion", () => {
+describe("a visitor who doesn't prefer reduced motion", () => {
   test.override({ preferences: {} });
 
   test("sees pages change with a fade (spec §4, route changes)", async ({ page }) => {
     await page.openHydrated("/projekte");
-    // The whole page fades where the engine has page transitions, else its main part.
+    // The whole page fades where the engine has page transitions, otherwise its main part.
     const animations = await page.run(() => {
       const supportsPages = "PageRevealEvent" in window || "CSSViewTransitionRule" in window;
       return { supportsPages, main: getComputedStyle(document.querySelector("main") as Element).animationName };
@@ -67,7 +67,7 @@ describe("who has nothing against motion", () => {
   });
 });
 
-test("a series opens large over the page, is leafed through by keyboard and says which picture it shows (spec §3, markdown images)", async ({
+test("a series opens in a lightbox, is browsed by keyboard and announces which picture it shows (spec §3, markdown images)", async ({
   page,
 }) => {
   await page.openHydrated("/projekte/5");
@@ -89,7 +89,7 @@ test("a series opens large over the page, is leafed through by keyboard and says
   );
 });
 
-test("a film takes its still's place at the press, with the focus", async ({ page }) => {
+test("a film replaces its still when clicked, with the focus", async ({ page }) => {
   await page.openHydrated("/projekte/23");
   const boxOf = () => {
     const { left, width, height } =
@@ -105,7 +105,7 @@ test("a film takes its still's place at the press, with the focus", async ({ pag
 });
 
 test.skipIf(engine === "webkit")(
-  "a project is printed, pictures included (WebKit's driver does not print)",
+  "a project is printed, pictures included (WebKit's driver doesn't print)",
   async ({ page }) => {
     await page.openHydrated("/projekte/5");
     const file = Buffer.from((await page.driver.command("Print", {})) as string, "base64").toString("latin1");

@@ -10,13 +10,13 @@ function promtool(...args: string[]) {
 }
 
 describe.runIf(isInstalled("promtool"))("Prometheus", () => {
-  test("takes the alerts without a complaint", () => {
+  test("accepts the alerts without an error", () => {
     const { status, said } = promtool("check", "rules", "deploy/alerts.yml");
     expect(status, said).toBe(0);
     expect(said).toContain("4 rules found");
   });
 
-  test("fires each alert when somebody has to do something, and not before", () => {
+  test("fires each alert when somebody has to act, and not before", () => {
     const { status, said } = promtool("test", "rules", join("tests", "front", "alerts.test.yml"));
     expect(status, said).toBe(0);
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askFront, type Question } from "../../testing/front/ask.ts";
 import { FRONTS, type Front } from "../../testing/front/fronts.ts";
 
-describe.each(FRONTS)("what %s hands on to the site", (_, start) => {
+describe.each(FRONTS)("requests that %s passes to the site", (_, start) => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-bounded-"));
   const seen: IncomingMessage[] = [];
   const site = createServer((request, response) => {
@@ -27,7 +27,7 @@ describe.each(FRONTS)("what %s hands on to the site", (_, start) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The answer, and the request as the site got it; undefined when it got none. */
+  /** The response, and the request as the site received it; undefined if it didn't. */
   async function pass(path: string, question?: Question) {
     const before = seen.length;
     const answer = await askFront(front, path, question);
@@ -35,7 +35,7 @@ describe.each(FRONTS)("what %s hands on to the site", (_, start) => {
   }
 
   test.each(["/a".padEnd(2049, "/"), `/${"ü".repeat(1100)}`, "/projekte/".padEnd(7000, "x")])(
-    "no path of over 2048 characters, which is said in German",
+    "no path of over 2048 characters, with a German error",
     async (path) => {
       const { answer, handedOn } = await pass(encodeURI(path));
       expect([answer.status, answer.text, handedOn?.url]).toEqual([414, "Diese Adresse ist zu lang.", undefined]);
@@ -43,12 +43,12 @@ describe.each(FRONTS)("what %s hands on to the site", (_, start) => {
     },
   );
 
-  test("every other address as it is, also with a long query", async () => {
+  test("every other address unchanged, also with a long query", async () => {
     for (const path of ["/a".padEnd(2048, "b"), `/projekte?suche=${"x".repeat(3000)}`, "//projekte//1"])
       expect((await pass(path)).handedOn?.url).toBe(path);
   });
 
-  test("of the browser's name 512 characters; an ordinary one, and none, as they are", async () => {
+  test("512 characters of the user agent; a normal one, and none, unchanged", async () => {
     const named = async (name: string) =>
       (await pass("/", { headers: { "user-agent": name } })).handedOn?.headers["user-agent"];
     const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -57,7 +57,7 @@ describe.each(FRONTS)("what %s hands on to the site", (_, start) => {
     expect((await pass("/")).handedOn?.headers["user-agent"] ?? "").toBe("");
   });
 
-  test("no wish to speak another protocol", async () => {
+  test("no request for a protocol upgrade", async () => {
     const { answer, handedOn } = await pass("/phpmail/x", { headers: { connection: "Upgrade", upgrade: "websocket" } });
     expect([answer.status, handedOn?.headers.upgrade, handedOn?.headers.connection]).toEqual([200, undefined, "close"]);
   });

@@ -28,7 +28,7 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
     await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
     ports = { https: await freePort(), http: await freePort() };
     caddy = await startCaddy({ folder, ports, site: (site.address() as AddressInfo).port });
-    // It makes a certificate first.
+    // It creates a certificate first.
     await vi.waitFor(() => ask("/"), { interval: 100, timeout: 120_000 });
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
 
   const ask = (path: string, question?: Question) => askFront({ port: ports.https, ca: caddy.ca }, path, question);
 
-  test("the site learns the visitor's address, host and protocol from Caddy alone, and HTTP/3 is offered", async () => {
+  test("the site gets the visitor's address, host and protocol from Caddy alone, and HTTP/3 is offered", async () => {
     const claimed = { "x-forwarded-for": "6.6.6.6", "x-forwarded-host": "boese.example", "x-forwarded-proto": "http" };
     const { status, headers } = await ask("/", { headers: claimed });
     expect([status, headers["alt-svc"]]).toEqual([200, expect.stringContaining("h3=")]);
@@ -51,14 +51,14 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
     });
   });
 
-  test("PURGE, with which a site empties a shared cache, is not for visitors", async () => {
+  test("PURGE, with which a site empties a shared cache, isn't available to visitors", async () => {
     const before = seen.length;
     expect((await ask("/", { method: "PURGE" })).status).toBe(405);
     expect(seen.length).toBe(before);
   });
 
   test.runIf(isInstalled("logrotate"))(
-    "a line of the log is there for 14 days and no longer, also when nobody comes any more",
+    "a log line is kept for 14 days and no longer, even without new visitors",
     async () => {
       const log = join(folder, "schaufenster.access.log");
       const config = join(folder, "logrotate.conf");
@@ -82,11 +82,12 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
       expect(everything()).not.toContain("/am-ersten-tag");
       everyDay();
       expect(everything()).toBe("");
-      expect(readdirSync(folder).filter((name) => name.endsWith(".gz") || /access-\d/.test(name))).toEqual([]); // none of Caddy's own
+      // none of Caddy's own
+      expect(readdirSync(folder).filter((name) => name.endsWith(".gz") || /access-\d/.test(name))).toEqual([]);
     },
   );
 
-  test("a site that is away is said in German and kept by no cache, and no log has a whole address, query or token", async () => {
+  test("an unreachable site gives an uncached German error, and no log contains a whole address, query or token", async () => {
     await ask(`/admin/reset/${SECRET}?wer=${SECRET}`);
     await ask(`/projekte?wer=${SECRET}`, { headers: { "user-agent": SECRET } });
     await new Promise((resolve) => site.close(resolve));

@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/environment.ts";
 import { makeCertificate } from "../../testing/front/certificate.ts";
 import { isInstalled } from "../../testing/front/engine.ts";
 
-/** The commands of docs/operations.md that have a text among them. */
+/** The commands of docs/operations.md that contain a text. */
 function commandsWith(text: string): string {
   const blocks = readFileSync(join(ROOT, "docs/operations.md"), "utf8").matchAll(/```sh\n([\s\S]*?)```/g);
   const found = [...blocks].map(([, commands]) => commands ?? "").find((commands) => commands.includes(text));
@@ -15,7 +15,7 @@ function commandsWith(text: string): string {
   return found;
 }
 
-/** Programs that a test does not run: each notes that it was called, and does what others wait for. */
+/** Programs that a test doesn't run: each logs its call, and does what others wait for. */
 const PROGRAMS: Record<string, string> = {
   "apt-get": "",
   certbot: "mkdir -p $LIVE && cp $CERTIFICATE $LIVE/fullchain.pem && cp $KEY $LIVE/privkey.pem",
@@ -41,8 +41,8 @@ const SCRIPT = [
 ].join("\n");
 
 /**
- * Runs commands as root of a Debian on which nginx was just installed: they see this machine's files, and what
- * they change is gone with them. Returns all that they printed.
+ * Runs commands as root on a Debian with a fresh nginx: they see this machine's files, and their changes are discarded.
+ * Returns their output.
  */
 function onFreshDebian(commands: string, env: NodeJS.ProcessEnv = {}): string {
   const { stdout } = spawnSync("unshare", ["--mount", "bash", "-c", `${SCRIPT}\n${commands}`], {
@@ -58,7 +58,7 @@ describe.runIf(isPossible)("docs/operations.md on a fresh Debian", () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-debian-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("the way with nginx ends with an nginx that takes deploy/nginx.conf as it is", () => {
+  test("the nginx instructions end with an nginx that accepts deploy/nginx.conf unchanged", () => {
     const { certificateFile, keyFile } = makeCertificate(folder, ["www.agentur.example"]);
     const files = { CERTIFICATE: certificateFile, KEY: keyFile, LIVE: "/etc/letsencrypt/live/www.agentur.example" };
     const said = onFreshDebian(commandsWith("nginx -t").replace("IHRE-AGENTUR.de", "agentur.example"), files);

@@ -11,7 +11,7 @@ import { ADMINISTRATOR, Apps, freePort } from "../../testing/apps.ts";
 import { type Answer, askFront, HOST, type Question } from "../../testing/front/ask.ts";
 import { FRONTS, type Front } from "../../testing/front/fronts.ts";
 
-/** Headers about a connection, a moment or a server. */
+/** Headers that vary by connection, time or server. */
 const OF_THE_MOMENT = ["date", "connection", "keep-alive", "server", "alt-svc", "x-request-id"];
 
 /** The smallest document with a page (ISO 32000-1, 7.5). */
@@ -27,10 +27,9 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
   let apps: Apps;
   let sitePort: number;
   let counter: Server;
-  /** Requests of the front server that have reached the site. */
+  /** Number of the front server's requests to the site. */
   let reached = 0;
   let headers: Record<string, string>;
-  /** Paths by kind. */
   const paths: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -97,7 +96,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
 
   const behind = (path: string, question?: Question) => askFront(front, path, question);
 
-  /** Asks the site itself, as its front server does. */
+  /** Requests the site directly, as its front server does. */
   function straight(path: string, { method = "GET", headers = {} }: Question = {}): Promise<Answer> {
     const sent = { host: HOST, "x-forwarded-for": "203.0.113.1", "x-forwarded-proto": "https", ...headers };
     return new Promise((resolve, reject) => {
@@ -112,14 +111,14 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
     });
   }
 
-  /** How many requests reach the site while something is done. */
+  /** Number of requests to the site during some work. */
   async function reaching(work: () => Promise<unknown>): Promise<number> {
     const before = reached;
     await work();
     return reached - before;
   }
 
-  /** Headers that every front server sends: some leave out of 206 and 304 what 200 has said. */
+  /** Headers that every front server sends: some omit headers of 200 from 206 and 304. */
   function lasting({ status, text, headers }: Answer) {
     const left = [
       ...OF_THE_MOMENT,
@@ -134,7 +133,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
   }
 
   test.each(["jpeg", "png", "webp", "avif", "mp4", "pdf", "size of a picture"])(
-    "%s: comes as the site sends it, whole, in parts, by HEAD, and not again to a browser that holds it; the site isn't asked",
+    "%s: is served as the site sends it, in full, in parts, by HEAD, and not again to a browser that has it cached; the site isn't asked",
     async (kind) => {
       const path = paths[kind] ?? "";
       const first = await straight(path);
@@ -165,7 +164,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
     },
   );
 
-  test("a picture that is asked for a hundred times reaches the site once", async () => {
+  test("a picture requested a hundred times reaches the site once", async () => {
     const { filename } = await upload("neu.jpg", "image/jpeg", await picture().jpeg().toBuffer());
     const path = `/uploads/${filename}`;
     const asked = await reaching(async () => {
@@ -176,7 +175,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
     expect(asked).toBe(1);
   });
 
-  test("a file in the trash is gone once it's there, and back once it's restored", async () => {
+  test("a file in the trash is gone immediately, and back once it's restored", async () => {
     const { id, filename } = await upload("fort.jpg", "image/jpeg", await picture().jpeg().toBuffer());
     const path = `/uploads/${filename}`;
     const status = async () => (await behind(path)).status;
@@ -211,7 +210,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
     expect((await behind(path)).status).toBe(301);
   });
 
-  test("the site answers for files without a copy, and every method but GET and HEAD", async () => {
+  test("the site serves files without a copy, and every method but GET and HEAD", async () => {
     const missing = await behind("/uploads/gibt-es-nicht_0123456789.jpg");
     expect([missing.status, missing.text]).toEqual([404, "Diese Datei gibt es nicht."]);
     for (const name of ["../daneben.jpg", ".verborgen.jpg", "bild.jpg.1.part", "initial.json"]) {
@@ -230,7 +229,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
     }
   });
 
-  test("pictures that were shown stay up while the site is stopped; others say so in German", async () => {
+  test("pictures that were requested before stay up while the site is stopped; others give a German error", async () => {
     expect((await straight(paths.jpeg ?? "")).status).toBe(200);
     await apps.stop("site");
     expect((await behind(paths.jpeg ?? "")).status).toBe(200);

@@ -11,16 +11,16 @@ import { makeCertificate } from "../../testing/front/certificate.ts";
 import { type Engine, isInstalled } from "../../testing/front/engine.ts";
 import { startNginx, writeNginx } from "../../testing/front/nginx.ts";
 
-/** Between two looks of a visitor who waits for a change, in ms. */
+/** Poll interval of a visitor who waits for a change. */
 const LOOK_MS = 20;
 
-/** How something is waited for that takes longer on a busy machine. */
+/** For anything that takes longer on a busy machine. */
 const PATIENCE = { interval: LOOK_MS, timeout: 120_000 };
 
 const WEBHOOK_SECRET = "a secret of at least thirty-two characters";
 const SECRET = "geheim-4711";
 
-describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.conf before two sites", () => {
+describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.conf in front of two sites", () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-nginx-"));
   const certificate = makeCertificate(folder, [HOST]);
   let nginx: Engine;
@@ -66,7 +66,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
       .split("\n")
       .map((line) => JSON.parse(line) as { path: string; cache: string; address: string; requestId: string });
 
-  /** Publishes by REST, past nginx. Resolves to the entry's id. */
+  /** Publishes by REST, bypassing nginx. Resolves to the entry's id. */
   async function save(method: "POST" | "PATCH", path: string, data: object): Promise<number> {
     const response = await fetch(first.url + path, {
       method,
@@ -77,7 +77,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     return ((await response.json()) as { doc: { id: number } }).doc.id;
   }
 
-  test("a page comes by HTTP/2 with the site's own headers, compressed, and is asked for by https", async () => {
+  test("a page is served over HTTP/2 with the site's own headers, compressed, and https is required", async () => {
     const session = connect(`https://127.0.0.1:${port}`, { ca: certificate.text, servername: HOST });
     const stream = session.request({ ":path": "/", ":authority": HOST, "accept-encoding": "gzip, br" });
     const headers = await new Promise<NodeJS.Dict<string | string[]>>((resolve) => stream.on("response", resolve));
@@ -91,7 +91,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect([plain.status, plain.headers.get("location")]).toEqual([301, `https://${HOST}/projekte?seite=2`]);
   });
 
-  test("each visitor gets the encoding that the browser takes, and 304 for a page that it has", async () => {
+  test("each visitor gets an encoding that their browser accepts, and 304 for a cached page", async () => {
     const encoded = async (accepted: string) => {
       const { headers } = await ask("/datenschutz", { headers: { "accept-encoding": accepted } });
       return headers["content-encoding"];
@@ -104,9 +104,9 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect((await ask("/datenschutz", { headers: again })).status).toBe(304);
   });
 
-  test("a publish is visible to whoever comes in the next second by the clock, whenever it comes", async () => {
+  test("a publication is visible to any visitor in the next second of the clock", async () => {
     for (const wait of [0, 700, 1400]) {
-      // a visitor each: what one may ask for is limited, and this one asks fifty times a second
+      // a separate visitor each, because of the rate limit: this one sends fifty requests per second
       const visitor = { from: `203.0.113.${100 + wait / 100}` };
       await ask("/", visitor);
       await pause(wait);
@@ -125,7 +125,8 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
         older.push(answer);
         await pause(LOOK_MS);
       }
-      // What the sites no longer say came from the cache while it counted as fresh; then nginx asked and waited for the answer.
+      // Responses that the sites no longer give came from the cache while it was fresh; then nginx requested and
+      // waited.
       const kept = () =>
         older.map(({ headers }) => lines().find((line) => line.requestId === headers["x-request-id"])?.cache);
       await expect.poll(kept, PATIENCE).not.toContain(undefined);
@@ -138,7 +139,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     await expect.poll(() => lines().map(({ cache }) => cache), PATIENCE).toContain("EXPIRED");
   });
 
-  test("a page counts as fresh until its second ends, and no longer", async () => {
+  test("a page is fresh until its second ends, and no longer", async () => {
     const seconds = () => Math.floor(Date.now() / 1000);
     const before = seconds();
     const { headers } = await fetch(first.url, { headers: { "x-forwarded-proto": "https" } });
@@ -146,7 +147,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect([before, seconds()]).toContain(Number(said));
   });
 
-  test("of fifty visitors who ask at once for a page that nothing holds, one is passed on", async () => {
+  test("of fifty simultaneous requests for an uncached page, one is passed on", async () => {
     const path = "/?von=allen";
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(path, { from: "203.0.113.50" })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -157,7 +158,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(logged().filter(({ cache }) => cache === "MISS")).toHaveLength(1);
   });
 
-  test("nothing that is for one visitor or editor is kept, with any answer", async () => {
+  test("nothing for a single visitor or editor is cached, with any response", async () => {
     const login = { authorization: `JWT ${token}` };
     for (const path of [
       "/api/users/me",
@@ -182,7 +183,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(kept.filter((key) => !/ \/(?:datenschutz|\?von=allen)?$/.test(key))).toEqual([]);
   });
 
-  test("a page that a browser fetches ahead comes from the site, which says how it counts when it is shown", async () => {
+  test("a prefetched page comes from the site, which says how it counts when it is shown", async () => {
     const person = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
     const ahead = { ...person, "sec-purpose": "prefetch", "sec-fetch-dest": "document" };
     await ask("/");
@@ -191,7 +192,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect((await ask("/")).headers["cache-control"]).toContain("s-maxage=1");
   });
 
-  test("an editor's file may have 210 MB; what a visitor sends is refused by the site in German, then by nginx", async () => {
+  test("an editor's file may have 210 MB; a visitor's request that is too large is refused by the site in German, then by nginx", async () => {
     const length = (megabytes: number) => ({ "content-length": String(megabytes * 1024 * 1024) });
     const upload = { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x", ...length(209) } };
     expect((await ask("/api/media", upload)).status).toBe(403); // nobody is signed in: content itself says so
@@ -210,25 +211,25 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(written.join("")).not.toMatch(new RegExp(`${SECRET}|198\\.51\\.100\\.77|[\\da-f:]:7334`));
   });
 
-  test("a visitor who asks without end is refused, and others are not", async () => {
+  test("a visitor who sends too many requests is refused, and others aren't", async () => {
     const flood = Array.from({ length: 300 }, () => ask("/", { from: "198.51.100.9" }));
     const others = await Promise.all([ask("/"), ask("/projekte")]);
     expect(others.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  test("of IPv6 a visitor is the whole /64: another address of it for each request does not help", async () => {
+  test("with IPv6 a visitor is the whole /64: using another address for each request doesn't help", async () => {
     const from = (number: number) => `2001:db8:64:10a::${number.toString(16)}`;
     const flood = Array.from({ length: 300 }, (_, number) => ask("/", { from: from(number + 1) }));
     expect((await ask("/", { from: "2001:db8:64:10b::1" })).status).toBe(200);
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  test.each(["PURGE", "BAN", "TRACE"])("%s, which is for caches and their owners, goes no further", async (method) => {
+  test.each(["PURGE", "BAN", "TRACE"])("%s, which is for caches and their owners, isn't passed on", async (method) => {
     expect((await ask("/", { method })).status).toBe(405);
   });
 
-  test("the proof for a new certificate is found by http while everything else leads to https", async () => {
+  test("the proof for a new certificate is served over http while everything else redirects to https", async () => {
     mkdirSync(join(folder, ".well-known/acme-challenge"), { recursive: true });
     writeFileSync(join(folder, ".well-known/acme-challenge/token"), "proof");
     const url = `http://127.0.0.1:${httpPort}/.well-known/acme-challenge/token`;
@@ -248,7 +249,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     });
     const statuses = new Set<number>();
     for (let number = 0; !isStopped; number += 1) {
-      // a visitor each: what one may ask for is limited, and this asks as fast as answers come
+      // a separate visitor each, because of the rate limit: this sends requests as fast as responses arrive
       const visitor = { from: `2001:db8:1:${number.toString(16)}::1` };
       statuses.add((await ask(`/?nach=${number}`, visitor)).status);
     }
@@ -267,7 +268,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     for (const { status } of await Promise.all(inquiries)) expect(status).toBeLessThan(500);
   });
 
-  test("all sites are stopped: pages that were visited stay up, others say so in German", async () => {
+  test("all sites are stopped: visited pages stay up, others give a German error", async () => {
     await ask("/");
     await first.stop("site");
     await untilExpired();
@@ -280,11 +281,11 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
     expect(message.text).toContain("Ihr Text steht noch im Formular");
   });
 
-  /** Resolves when nginx has asked the sites for the landing page again, and got no answer. */
+  /** Resolves once nginx has requested the landing page from the sites again, without a response. */
   async function untilExpired(): Promise<void> {
     const before = lines().length;
     const wasStale = async () => {
-      await ask("/", { from: "203.0.113.60" }); // what one may ask for is limited
+      await ask("/", { from: "203.0.113.60" }); // because of the rate limit
       return lines()
         .slice(before)
         .some(({ cache }) => cache === "STALE");

@@ -78,7 +78,7 @@ test.each([
   ["nginx", behindNginx, isInstalled("nginx")],
   ["Caddy", behindCaddy, isInstalled("caddy")],
 ])(
-  "seventy strangers who send a hundred bytes a second to the admin by %s do not keep an editor from signing in",
+  "seventy anonymous clients that send a hundred bytes per second to the admin by %s don't keep an editor from signing in",
   async (_, start, isThere) => {
     if (!isThere) return;
     const { open, login } = await start();
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("a long form of the admin is taken from who is signed in, and from nobody with a cookie of their own making", async () => {
+test("a long form of the admin is accepted from signed-in users, and not from clients with a forged cookie", async () => {
   const { text } = await (await straight()).login();
   const send = async (token: string) => {
     const headers = { cookie: `payload-token=${token}`, origin: apps.url, "content-type": "text/plain" };
@@ -104,7 +104,7 @@ test("a long form of the admin is taken from who is signed in, and from nobody w
   expect(await send(JSON.parse(text).token.replace(/.$/, "_"))).toBe(413);
 });
 
-test("an editor's picture arrives over a slow line", async () => {
+test("an editor's picture arrives over a slow connection", async () => {
   const { text } = await (await straight()).login();
   const form = new FormData();
   form.append("_payload", JSON.stringify({ alternativeText: "Eine Arbeit der Agentur" }));

@@ -8,13 +8,15 @@ import { isInstalled } from "../../testing/front/engine.ts";
 
 const UNITS = join(ROOT, "deploy/systemd");
 
-/** Highest exposure that systemd still calls OK, of 0 to 10: how much of a machine a process could harm. In tenths. */
+/**
+ * Highest exposure that systemd still rates OK, from 0 to 10: how much harm a process could do to a machine. In tenths.
+ */
 const EXPOSURE_MAX = 20;
 
 const SERVICES = readdirSync(UNITS).filter((name) => name.endsWith(".service"));
 const read = (name: string) => readFileSync(join(UNITS, name), "utf8");
 
-test.each(SERVICES)("%s starts node itself, which gets the signals, and is not started again after 78", (name) => {
+test.each(SERVICES)("%s starts node itself, which gets the signals, and isn't restarted after exit code 78", (name) => {
   const unit = read(name);
   expect(unit).toMatch(/^ExecStart=.*\/usr\/bin\/env node /m);
   expect(unit).not.toMatch(/^Exec.*\bnp[mx]\b/m);
@@ -22,7 +24,7 @@ test.each(SERVICES)("%s starts node itself, which gets the signals, and is not s
 });
 
 test.each(["schaufenster-content.service", "schaufenster-site@.service", "../compose.yaml"])(
-  "%s runs its app beside the watch that ends one which hangs, with the address and port that it is given",
+  "%s runs its app beside the watchdog that ends it if it hangs, with the given address and port",
   (name) => {
     const commands = [...read(name).matchAll(/^ *(?:ExecStart=\/usr\/bin\/env |command: )(node .*)$/gm)].map(
       ([, line]) => line ?? "",
@@ -39,7 +41,7 @@ test.each(["schaufenster-content.service", "schaufenster-site@.service", "../com
   },
 );
 
-test("the settings that the units read are those that .env.example explains", () => {
+test("the units read exactly the settings that .env.example explains", () => {
   const explained = readFileSync(join(ROOT, ".env.example"), "utf8");
   const names = [...read("schaufenster.env").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
   expect(names.length).toBeGreaterThan(5);
@@ -48,7 +50,7 @@ test("the settings that the units read are those that .env.example explains", ()
 
 describe.runIf(isInstalled("systemd-analyze"))("systemd", () => {
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-units-"));
-  // A template is looked at by one of its instances.
+  // A template is checked through one of its instances.
   const files = readdirSync(UNITS)
     .filter((name) => /\.(?:service|timer)$/.test(name))
     .map((name) => {
@@ -63,7 +65,7 @@ describe.runIf(isInstalled("systemd-analyze"))("systemd", () => {
     return { status, said: stdout + stderr };
   };
 
-  test("takes the units without a complaint", () => {
+  test("accepts the units without an error", () => {
     expect(analyze("verify", ...files)).toEqual({ status: 0, said: "" });
   });
 

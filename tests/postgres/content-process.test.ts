@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { ContentOnPostgres } from "../../testing/content-on-postgres.ts";
 import { inquiry } from "../../testing/inquiry.ts";
 
-/** How everything is waited for; each comes as soon as it can. */
+/** Waits as long as necessary. */
 const SOON = { timeout: 120_000, interval: 100 };
 
 const content = new ContentOnPostgres();
@@ -18,11 +18,11 @@ async function titles(): Promise<string> {
 beforeAll(() => content.start());
 afterAll(() => content.end());
 
-test("a start on a server without its database makes it, with one administrator", async () => {
+test("a start on a server without its database creates it, with one administrator", async () => {
   expect(await content.count("users")).toBe(1);
 });
 
-test("a form sent four times at once is stored and mailed once, with a key and without", async () => {
+test("a form sent four times at once is stored and mailed once, with and without a key", async () => {
   const forms = Array.from({ length: 10 }, (_, n) => inquiry(`Zugleich ${n}`));
   for (const [n, form] of forms.entries()) {
     const headers: Record<string, string> = n % 2 ? {} : { "idempotency-key": randomUUID() };
@@ -35,7 +35,7 @@ test("a form sent four times at once is stored and mailed once, with a key and w
   expect(subjects).toEqual(forms.map(({ subject }) => `[Kontaktformular] ${subject}`));
 });
 
-test("while the database is down, pages get what was asked before, and editors see a notice instead of being signed out", async () => {
+test("while the database is down, pages get cached queries, and editors see a notice instead of being signed out", async () => {
   const ask = (method: string, path: string) =>
     fetch(content.url + path, { method, headers: content.authorization }).then(
       async (response) => [response.status, await response.text()] as const,

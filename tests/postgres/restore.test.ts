@@ -11,7 +11,7 @@ const password = new URL(server).password;
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-postgres-"));
 const archive = join(folder, "sicherung.tar.gz");
 
-/** A database and a data folder, empty both. */
+/** An empty database and an empty data folder. */
 async function machine(name: string) {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a filled database is not replaced without being asked, also from a machine that has no files yet", async () => {
+test("a filled database isn't replaced without confirmation, even from a machine without files", async () => {
   const used = await machine("used");
   await restore(used, archive);
   await query(used.databaseUrl, "UPDATE projects SET header = 'Geändert'", "CREATE TABLE newer (id int)");
@@ -63,7 +63,7 @@ test("a filled database is not replaced without being asked, also from a machine
   expect(uploads(second.dataDir)).toEqual(["alt.jpg"]);
 });
 
-test("a database that cannot be reached costs no file, and no message has the password", async () => {
+test("an unreachable database costs no file, and no message contains the password", async () => {
   const used = await machine("away");
   await restore(used, archive);
   const wrong = { ...used, databaseUrl: used.databaseUrl.replace(/127\.0\.0\.1:\d+/, "127.0.0.1:1") };
@@ -74,12 +74,12 @@ test("a database that cannot be reached costs no file, and no message has the pa
   await expect(backUp(wrong, join(folder, "nein.tar.gz"))).rejects.toThrow(/^(?!.*geheim)/s);
 });
 
-test("a restore that fails half-way leaves database and files as they were", async () => {
+test("a restore that fails halfway leaves database and files unchanged", async () => {
   const used = await machine("broken");
   await restore(used, archive);
   await query(used.databaseUrl, "UPDATE projects SET header = 'Unberührt'");
   writeFileSync(join(used.dataDir, "uploads", "neu.jpg"), "neu");
-  // The role may not make types: the load fails after tables were dropped.
+  // The role may not create types: the load fails after tables were dropped.
   await query(
     used.databaseUrl,
     `CREATE ROLE editor LOGIN PASSWORD '${password}'`,
@@ -96,7 +96,7 @@ test("a restore that fails half-way leaves database and files as they were", asy
   expect(readdirSync(used.dataDir)).toEqual(["uploads"]);
 });
 
-test("a database that somebody uses is not replaced", async () => {
+test("a database in use isn't replaced", async () => {
   const used = await machine("busy");
   await restore(used, archive);
   const other = await connectDirectly(used);

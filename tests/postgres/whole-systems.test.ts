@@ -20,19 +20,19 @@ const SECRETS = { PAYLOAD_SECRET: "p".repeat(32), WEBHOOK_SECRET: "w".repeat(32)
 
 let ports: { site: number; content: number };
 let running: Apps | undefined;
-/** The state of the system with which everything begins, on SQLite. */
+/** The initial state of the system, on SQLite. */
 let before: Shown;
 
 type Shown = {
   /** Text of each page, and checksum of each picture, by address. */
   pages: Record<string, string>;
   pictures: Record<string, string>;
-  /** Numbers that only those who are signed in see, by name. */
+  /** Numbers that only signed-in users see, by name. */
   counts: Record<string, number>;
 };
 
 async function start(settings: NodeJS.ProcessEnv): Promise<Apps> {
-  const cacheDir = mkdtempSync(join(folder, "cache-")); // pages of another system would be taken for this one's
+  const cacheDir = mkdtempSync(join(folder, "cache-")); // pages of another system would be mixed up with this one's
   running = new Apps(ports, { SEED: "none", ...SECRETS, ...settings, CACHE_DIR: cacheDir });
   running.start("content");
   running.start("site");
@@ -40,7 +40,7 @@ async function start(settings: NodeJS.ProcessEnv): Promise<Apps> {
   return running;
 }
 
-/** A page or picture, which a busy machine may ask to be asked for again. */
+/** A page or picture, for which a busy machine may require a retry. */
 function body(url: string): Promise<Buffer> {
   return vi.waitFor(
     async () => {
@@ -52,7 +52,7 @@ function body(url: string): Promise<Buffer> {
   );
 }
 
-/** Takes the text that visitors read: without scripts and styles. */
+/** The text that visitors read: without scripts and styles. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -122,7 +122,7 @@ test("a restored system shows the same pages and pictures", async () => {
   expect(await look(await start({ DATA_DIR: dataDir }))).toEqual(before);
 });
 
-test("moved to PostgreSQL, everything is as it was at its address, and no number is given twice", async () => {
+test("moved to PostgreSQL, everything is at the same address, and no id is reused", async () => {
   const printed = run("move", [], { DATA_DIR: SQLITE, MOVE_TO: DATABASE_URL });
   expect(printed).toMatch(/rows moved\.\nNow set DATABASE_URL/);
   const apps = await start({ DATA_DIR: SQLITE, DATABASE_URL });
@@ -131,10 +131,10 @@ test("moved to PostgreSQL, everything is as it was at its address, and no number
   const archive = join(folder, "postgres.tar.gz");
   await backUp({ dataDir: SQLITE, databaseUrl: DATABASE_URL }, archive);
   const ids = Object.keys(before.pages).map((url) => Number(/\/projekte\/(\d+)-/.exec(url)?.[1] ?? 0));
-  expect(await addDraft(apps)).toBe(Math.max(...ids) + 2); // the one between was deleted before the move
+  expect(await addDraft(apps)).toBe(Math.max(...ids) + 2); // the one in between was deleted before the move
 });
 
-test("moved back, it is taken into an empty place only", async () => {
+test("it can only be moved back into an empty place", async () => {
   const back = { DATA_DIR: SQLITE, DATABASE_URL, MOVE_TO: "sqlite" };
   const refused = spawnSync(process.execPath, ["--import", "tsx", "scripts/move.ts"], {
     cwd: ROOT,
@@ -148,7 +148,7 @@ test("moved back, it is taken into an empty place only", async () => {
   const apps = await start({ DATA_DIR: SQLITE });
   const { pages, pictures, counts } = await look(apps);
   expect({ pages, pictures }).toEqual({ pages: before.pages, pictures: before.pictures });
-  expect(counts.projects).toBe((before.counts.projects ?? 0) + 1); // what was added meanwhile
+  expect(counts.projects).toBe((before.counts.projects ?? 0) + 1); // added meanwhile
 });
 
 test("a backup of PostgreSQL is restored into an empty database, and shows the same pages and pictures", async () => {

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Runs the release's command with the settings of the apps. */
+/** Runs the release's command with the apps' settings. */
 function run(...args: string[]): string {
   return execFileSync(join(unpacked, "bin/schaufenster"), args, { env: settings, encoding: "utf8" });
 }
@@ -53,12 +53,12 @@ test("a release is small enough for the smallest server", () => {
   expect(readdirSync(unpacked)).toEqual(expect.arrayContaining(["CHANGELOG.md", "sbom.cdx.json", "deploy", "bin"]));
 });
 
-test("everybody may read it, and nobody but root may change it", () => {
+test("everybody may read it, and only root may change it", () => {
   const modes = execFileSync("find", [unpacked, "-type", "f", "-printf", "%m\n"], { encoding: "utf8" });
   expect([...new Set(modes.trim().split("\n"))].sort()).toEqual(["644", "755"]);
 });
 
-test("every package in it stands in the list of packages, with the words of its licence beside it or its name", () => {
+test("every package in it is in the list of packages, with its licence's text beside it or its name", () => {
   const { components } = JSON.parse(readFileSync(join(unpacked, "sbom.cdx.json"), "utf8")) as Sbom;
   const listed = new Set(components.map((each) => each["bom-ref"]));
   const files = readdirSync(unpacked, { recursive: true, encoding: "utf8" });
@@ -75,7 +75,7 @@ test("every package in it stands in the list of packages, with the words of its 
     );
     expect(beside || license, path).toBeTruthy();
   }
-  // Those that are within the bundles have no files of their own.
+  // Bundled ones have no files of their own.
   const served = ["site/dist/client/lizenzen.txt", "content/public/admin/lizenzen.txt"];
   const texts = served.map((file) => readFileSync(join(unpacked, file), "utf8")).join("\n");
   for (const name of [
@@ -94,7 +94,7 @@ test("every package in it stands in the list of packages, with the words of its 
   }
 });
 
-test("without packages around it, it shows the demo agency, and both apps say which version they are", async () => {
+test("without surrounding packages it shows the demo agency, and both apps report their version", async () => {
   const { version, commit } = JSON.parse(readFileSync(join(unpacked, "release.json"), "utf8"));
   const landing = await (await fetch(`${site}/`)).text();
   expect(landing).toContain("Musterlicht");
@@ -131,7 +131,7 @@ test("an editor signs in, and a picture gets its sizes", async () => {
   expect((await fetch(site + doc.url)).status).toBe(200);
 });
 
-test("its commands make a backup, list backups, say what runs, and find nothing wrong", async () => {
+test("its commands create a backup, list backups, report what is running, and find nothing wrong", async () => {
   expect(run("backup")).toMatch(/\/schaufenster-.*\.tar\.gz \(/);
   const status = run("status");
   expect(status).toMatch(/ {2}content +ok, \d/);

@@ -10,7 +10,7 @@ import { endOf, makeRelease, otherPackage, packageOf, Server } from "../../testi
 const OLD = "0.1.0";
 const NEW = "9.9.9";
 
-/** One that the older version does not know of. */
+/** A migration unknown to the older version. */
 const MIGRATION = 'await run("CREATE TABLE next_things (id integer)");';
 
 let release: string;
@@ -58,26 +58,26 @@ async function inDatabase(statement: string): Promise<object[]> {
 /** Tables that only the newer version has. */
 const newTables = () => inDatabase("SELECT name FROM sqlite_schema WHERE name = 'next_things'");
 
-/** How long an update may take until one of its moments, in ms. */
+/** Timeout until a moment of an update. */
 const MOMENT_MAX_MS = 240_000;
 
 const left = () => readdirSync(server.data).filter((name) => name.startsWith(".trial-"));
 
 const logOfDpkg = () => readFileSync(join(server.root, "dpkg.log"), "utf8");
 
-/** Whether a copy of the database that is tried out has a file or folder of that name. */
+/** Whether a trial copy of the database has a file or folder of that name. */
 const trialHas = (name: string) => left().some((trial) => existsSync(join(server.data, trial, name)));
 
-/** Backups that were made before an update. */
+/** Backups created before an update. */
 function backups(): number {
   const folder = `${server.data}-backups`;
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(".before-update.")).length : 0;
 }
 
-/** Lines of dpkg's log about an update, and how many backups it has made. */
+/** dpkg's log lines about an update, and its number of backups. */
 type Progress = { logged: string; backedUp: number };
 
-/** Moments of an update, in their order. */
+/** Moments of an update, in order. */
 const MOMENTS: [string, (progress: Progress) => boolean | Promise<boolean>][] = [
   ["dpkg has begun", ({ logged }) => logged.includes("\n")],
   ["dpkg has unpacked it", ({ logged }) => / unpacked \S+ 9\.9\.9/.test(logged)],
@@ -97,7 +97,7 @@ async function expectVersion(version: string): Promise<void> {
   await expect.poll(() => server.versionAt(server.siteUrl)).toContain(version);
 }
 
-/** Asks content again and again for as long as some work takes. @returns how often it did not answer */
+/** Polls content during some work. @returns the number of missing responses */
 async function absencesDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   let absences = 0;
@@ -112,7 +112,7 @@ async function absencesDuring(work: Promise<unknown>): Promise<number> {
 test.each([
   ["migration throws half-way", () => broken, "half-way"],
   ["site does not start", () => siteless, "main.js"],
-])("a version whose %s is refused with the reason, and content never stops for it", async (_, file, reason) => {
+])("a version whose %s is refused with the reason, and content keeps running", async (_, file, reason) => {
   const installing = server.install(file());
   expect(await absencesDuring(installing)).toBe(0);
   const { code, said } = await installing;
@@ -126,7 +126,7 @@ test.each([
   expect(await server.expectInstalled(old)).toContain(`${OLD} `); // dpkg has no half-configured package any more
 });
 
-test("an update makes the new version run, removes the old one, and names the way back, which leads there", async () => {
+test("an update runs the new version, removes the old one, and prints how to go back, which works", async () => {
   const said = await server.expectInstalled(good);
   await expectVersion(NEW);
   expect(await newTables()).toHaveLength(1);
@@ -161,7 +161,7 @@ test("an update makes the new version run, removes the old one, and names the wa
   await kept.close();
 });
 
-test("restore stops content for it, and starts it again", async () => {
+test("restore stops content first, and restarts it", async () => {
   const { said: made } = await server.run("backup");
   const [, name = ""] = /\/(schaufenster-[^/\s]+\.tar\.gz) \(/.exec(made) ?? [];
   await addCategory("Danach");
@@ -175,7 +175,7 @@ test("restore stops content for it, and starts it again", async () => {
 });
 
 test.each(MOMENTS)(
-  "power cut in an update when %s: the machine starts the old version or the new one, with all that was accepted",
+  "power cut in an update when %s: the machine starts the old version or the new one, with everything that was accepted",
   async (moment, isThere) => {
     if (moment === MOMENTS[0]?.[0]) {
       await server.loseAll();
@@ -221,18 +221,21 @@ test.each(MOMENTS)(
   },
 );
 
-test.runIf(process.getuid?.() === 0)("setup makes a website of an installed package on an empty machine", async () => {
-  const empty = new Server(3001, 3000); // as setup has them
-  expect(await empty.expectInstalled(old)).toContain("Next: sudo schaufenster setup www.example.org");
-  const { code, said } = await empty.run("setup", "www.agentur.example", "--admin", "chefin@agentur.example");
-  expect(code, said).toBe(0);
-  expect(said).toContain("https://www.agentur.example/admin");
-  expect(said).toMatch(/chefin@agentur\.example[\s\S]*Password/);
-  expect(said).toContain("! No Caddy is installed");
-  expect(existsSync(join(empty.data, "first-login.txt"))).toBe(false);
-  expect(readFileSync(join(empty.root, "etc/schaufenster.env"), "utf8")).toMatch(
-    /^PAYLOAD_SECRET=[0-9a-f]{64}$[\s\S]*^BACKUP_PASSPHRASE=[0-9a-f]{64}$/m,
-  );
-  expect(await empty.versionAt(empty.siteUrl)).toContain(OLD);
-  await empty.end();
-});
+test.runIf(process.getuid?.() === 0)(
+  "setup turns an installed package into a website on an empty machine",
+  async () => {
+    const empty = new Server(3001, 3000); // as setup has them
+    expect(await empty.expectInstalled(old)).toContain("Next: sudo schaufenster setup www.example.org");
+    const { code, said } = await empty.run("setup", "www.agentur.example", "--admin", "chefin@agentur.example");
+    expect(code, said).toBe(0);
+    expect(said).toContain("https://www.agentur.example/admin");
+    expect(said).toMatch(/chefin@agentur\.example[\s\S]*Password/);
+    expect(said).toContain("! No Caddy is installed");
+    expect(existsSync(join(empty.data, "first-login.txt"))).toBe(false);
+    expect(readFileSync(join(empty.root, "etc/schaufenster.env"), "utf8")).toMatch(
+      /^PAYLOAD_SECRET=[0-9a-f]{64}$[\s\S]*^BACKUP_PASSPHRASE=[0-9a-f]{64}$/m,
+    );
+    expect(await empty.versionAt(empty.siteUrl)).toContain(OLD);
+    await empty.end();
+  },
+);

@@ -11,7 +11,7 @@ import { makeRelease, otherPackage, packageOf, Server } from "../../testing/rele
 
 const NEW = "9.9.9";
 
-/** Notes of a running system about itself: its sites, its last backup, the last publication. */
+/** A running system's notes about itself: its sites, its last backup, the last publication. */
 const NOTES = "payload_kv";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-upgrades-"));
@@ -33,7 +33,7 @@ afterAll(async () => {
   for (const each of [folder, dirname(newer)]) rmSync(each, { recursive: true, force: true });
 });
 
-/** Every upload by its name, with what it says. */
+/** Every upload's content by its name. */
 function filesIn(uploads: string): Record<string, string> {
   const names = readdirSync(uploads, { withFileTypes: true }).filter((entry) => entry.isFile());
   const hash = (name: string) =>
@@ -46,10 +46,10 @@ function filesIn(uploads: string): Record<string, string> {
 const engines = ["sqlite", ...(serverPrograms() ? ["postgres"] : [])];
 
 test.each(STATES.flatMap((state) => engines.map((engine) => [state, engine] as const)))(
-  "the data of the release %s on %s come through an update, and back",
+  "the data of the release %s on %s survive an update, and back",
   async (state, engine) => {
     const databaseUrl = engine === "postgres" ? `${postgres?.url}/state_${STATES.indexOf(state)}` : undefined;
-    // The program of then is not at hand: nothing runs of the one in its place.
+    // The old program isn't available: nothing of the one in its place runs.
     const server = await Server.with(old, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
     const database = { dataDir: server.data, databaseUrl };
     await unpack(state, database);

@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/environment.ts";
 import { changedSuites } from "../../testing/runners/changed-suites.ts";
 import { longTests, SUITES } from "../../testing/runners/suites.ts";
 import { NOTHING_RUN, type Outcome } from "../../testing/runners/test-reports.ts";
-import { cleanCommit, noteTested, TESTED } from "../../testing/runners/tested-commit.ts";
+import { cleanCommit, recordTested, TESTED } from "../../testing/runners/tested-commit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-suites-"));
 const ALL = ["long", "processes", "engines", "postgres", "front", "s3", "release"];
@@ -29,13 +29,13 @@ function commit(files: Record<string, string>): void {
   git("commit", "--quiet", "--allow-empty", "--message", "A change");
 }
 
-/** A clone whose last commit is noted as tested. */
+/** A clone whose last commit is recorded as tested. */
 function tested(files: Record<string, string>): void {
   commit(files);
   commit({ [TESTED]: `${git("rev-parse", "HEAD")}\n` });
 }
 
-/** The chosen suites; with a colon the tests of those that are run by tests. */
+/** The chosen suites; with a colon the tests of suites that run selected ones. */
 const chosen = () => changedSuites(root).map(({ suite, files }) => (files ? `${suite}: ${files.join(" ")}` : suite));
 
 beforeEach(() => {
@@ -47,8 +47,8 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("all suites are run", () => {
-  test("where no commit is noted, or one that is not in the clone", () => {
+describe("all suites run", () => {
+  test("if no commit is recorded, or one that isn't in the clone", () => {
     commit({ "README.md": "" });
     expect(chosen()).toEqual(ALL);
     commit({ [TESTED]: `${"0".repeat(40)}\n` });
@@ -63,8 +63,8 @@ describe("all suites are run", () => {
   });
 });
 
-describe("a suite is run", () => {
-  test("when a room that it exercises has changed, or a file that this room imports, at any distance", () => {
+describe("a suite runs", () => {
+  test("when a room that it tests has changed, or a file that this room imports, directly or not", () => {
     tested({
       "site/src/server/http/redirect.ts": 'import { one } from "@schaufenster/contract/one";',
       "contract/src/one.ts": 'export * from "./two.ts";',
@@ -88,7 +88,7 @@ describe("a suite is run", () => {
     expect(chosen()).toEqual(["long: tests/browser/accounts.spec.ts"]);
   });
 
-  test("when a file of its rooms was deleted, added or is not committed yet", () => {
+  test("when a file of its rooms was deleted, added or isn't committed yet", () => {
     tested({ "deploy/nginx.conf": "" });
     git("rm", "--quiet", "deploy/nginx.conf");
     git("commit", "--quiet", "--message", "A change");
@@ -98,7 +98,7 @@ describe("a suite is run", () => {
     expect(chosen()).toEqual(["front", "release"]);
   });
 
-  test("when its tests or what they share have changed, but not for everything that a shared set-up imports", () => {
+  test("when its tests or their shared files have changed, but not for everything that a shared setup imports", () => {
     tested({
       "tests/front/nginx.test.ts": 'import { apps } from "../../testing/apps.ts";',
       "testing/apps.ts": 'import { start } from "../scripts/prepare.ts";',
@@ -121,7 +121,7 @@ describe("a suite is run", () => {
   });
 });
 
-test("of content's tests those that have changed are run on PostgreSQL, and all when what speaks to the database has", () => {
+test("of content's tests the changed ones run on PostgreSQL, and all if the code that uses the database has changed", () => {
   tested({
     "content/tests/inquiries/delivery.test.ts": "",
     "content/src/content-api/rows.ts": 'import { sql } from "../platform/database/sql.ts";',
@@ -133,19 +133,19 @@ test("of content's tests those that have changed are run on PostgreSQL, and all 
   expect(chosen()).toEqual(["postgres"]);
 });
 
-test("every test, room and file that tables and first lines name is there", () => {
+test("every test, room and file named in tables and first lines exists", () => {
   const named = Object.values(SUITES).flatMap(({ tests, rooms }) => [...tests, ...rooms]);
   named.push(...Object.entries(longTests(ROOT)).flatMap(([file, rooms]) => [file, ...rooms]));
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-describe("a commit is noted as tested", () => {
+describe("a commit is recorded as tested", () => {
   const passed: Outcome = { ...NOTHING_RUN, passed: 3 };
 
   test("when every suite passed and the tested files are the commit's", () => {
     commit({ ".ci/run": "" });
     const head = cleanCommit(root) ?? "";
-    expect(noteTested(root, head, [passed, passed])).toBe(true);
+    expect(recordTested(root, head, [passed, passed])).toBe(true);
     expect(changedSuites(root)).toEqual([]);
     expect(cleanCommit(root)).toBeNull();
   });
@@ -155,17 +155,17 @@ describe("a commit is noted as tested", () => {
     ["a suite had nothing to run with", NOTHING_RUN],
   ])("not when %s", (_, outcome) => {
     commit({ "README.md": "" });
-    expect(noteTested(root, cleanCommit(root) ?? "", [passed, outcome])).toBe(false);
+    expect(recordTested(root, cleanCommit(root) ?? "", [passed, outcome])).toBe(false);
     expect(existsSync(join(root, TESTED))).toBe(false);
   });
 
-  test("not when files have changed meanwhile, or another commit is there", () => {
+  test("not when files have changed meanwhile, or another commit is checked out", () => {
     commit({ "README.md": "" });
     const head = cleanCommit(root) ?? "";
     write({ "README.md": "changed" });
     expect(cleanCommit(root)).toBeNull();
-    expect(noteTested(root, head, [passed])).toBe(false);
+    expect(recordTested(root, head, [passed])).toBe(false);
     commit({});
-    expect(noteTested(root, head, [passed])).toBe(false);
+    expect(recordTested(root, head, [passed])).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 
-/** Packages whose elements the admin styles, names and finds. */
+/** Packages whose elements the admin styles and queries. */
 const PACKAGES = [
   "@payloadcms/ui",
   "@payloadcms/next",
@@ -27,7 +27,7 @@ function filesIn(folder: string, ending: RegExp): string[] {
 
 const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-/** Class names in our CSS that are not a CSS module's own. */
+/** Class names in our CSS that aren't a CSS module's own. */
 const inStyles = filesIn("content/src", /\.css$/).flatMap((path) => {
   const css = read(path)
     .replaceAll(/\/\*.*?\*\//gs, "")
@@ -36,7 +36,7 @@ const inStyles = filesIn("content/src", /\.css$/).flatMap((path) => {
   return matchesOf(foreign.replaceAll(/\{[^{}]*\}/g, "{}"), CLASS);
 });
 
-/** Class names in selectors of our scripts, and those that elements of ours are given to look like Payload's. */
+/** Class names in selectors of our scripts, and on our elements that imitate Payload's. */
 const inScripts = filesIn("content/src", /(?<!\.test)\.tsx?$/).flatMap((path) => {
   const code = read(path);
   const given = matchesOf(code, /className="([^"]*)"/g).flatMap((names) => names.split(" "));
@@ -46,7 +46,9 @@ const inScripts = filesIn("content/src", /(?<!\.test)\.tsx?$/).flatMap((path) =>
   return [...given, ...selectors.flatMap((selector) => matchesOf(selector, CLASS))];
 });
 
-/** Words of an installed package that can be a class, and what its templates can make ('btn--style-' and a word). */
+/**
+ * Words of an installed package that can be a class, and the ones its templates can make ('btn--style-' and a word).
+ */
 function vocabularyOf(name: string): { words: Set<string>; patterns: RegExp[] } {
   const words = new Set<string>();
   const patterns: RegExp[] = [];
@@ -69,13 +71,13 @@ function vocabularyOf(name: string): { words: Set<string>; patterns: RegExp[] } 
 
 const VOCABULARIES = PACKAGES.map(vocabularyOf);
 
-/** React-select puts 'rs' before its own names, by a setting of Payload. */
+/** Payload sets the prefix 'rs' for React-select's class names. */
 const bare = (name: string) => name.replace(/^rs__/, "");
 
 const isKnown = (name: string) =>
   VOCABULARIES.some(({ words, patterns }) => words.has(bare(name)) || patterns.some((pattern) => pattern.test(name)));
 
-test("every class that the admin's styles and scripts take from other packages is still one of theirs", () => {
+test("every class that the admin's styles and scripts take from other packages still exists there", () => {
   const named = [...new Set([...inStyles, ...inScripts])].sort();
   expect(named.length).toBeGreaterThan(90);
   expect(named).toEqual(

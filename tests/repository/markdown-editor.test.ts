@@ -11,7 +11,7 @@ import { recordings } from "../../site/testing/recorded.ts";
 import { legalTexts, pages, projects, references, services } from "../../tools/demo/agency/index.ts";
 import gfm from "./fixtures/gfm-examples.json" with { type: "json" };
 
-/** Every text within an answer or an entry; what is no Markdown is one all the same. */
+/** Every text within a response or an entry; any text is valid input, Markdown or not. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
@@ -35,11 +35,11 @@ const open = (text: string) => openText(text, TEXT_SCHEMA);
 type Node = ReturnType<typeof open>["doc"];
 const documentOf = (blocks: readonly Node[]) => TEXT_SCHEMA.topNodeType.create(null, blocks);
 const paragraph = (words: string) => TEXT_SCHEMA.node("paragraph", null, [TEXT_SCHEMA.text(words)]);
-/** The same document in other objects, as after 'undo', or for an editor that was filled anew. */
+/** The same document in other objects, as after 'undo', or for a refilled editor. */
 const again = (doc: Node) => TEXT_SCHEMA.nodeFromJSON(JSON.parse(JSON.stringify(doc.toJSON())));
 const render = (text: string) => renderMarkdown(text, { apiBaseUrl: "", topHeading: 2 });
 
-test("a text that is opened and saved without a change is the same byte for byte", () => {
+test("opening and saving a text without a change keeps it byte for byte", () => {
   const changed = TEXTS.filter((text) => {
     const { doc, write } = open(text);
     doc.check();
@@ -59,13 +59,13 @@ const withParagraph = fc
   )
   .map(([texts, at, gap]) => texts.toSpliced(at, 0, PARAGRAPH).join(gap));
 
-test("who changes one paragraph changes no byte of the rest", () => {
+test("changing one paragraph changes no byte of the rest", () => {
   let tried = 0;
   fc.assert(
     fc.property(withParagraph, (text) => {
       const { doc, write } = open(text);
       const index = doc.children.findIndex((node) => node.type.name === "paragraph" && node.textContent === PARAGRAPH);
-      fc.pre(index >= 0 && text.split(PARAGRAPH).length === 2); // an example that has no end swallows it
+      fc.pre(index >= 0 && text.split(PARAGRAPH).length === 2); // an unterminated example swallows it
       tried++;
       const changed = doc.children.toSpliced(index, 1, paragraph(CHANGED));
       expect(write(documentOf(changed))).toBe(
@@ -78,17 +78,17 @@ test("who changes one paragraph changes no byte of the rest", () => {
   expect(tried).toBeGreaterThan(200);
 });
 
-/** Blocks of a page, without what lies between them. */
+/** Blocks of a page, without anything between them. */
 const blocksOf = (html: string) =>
   parseFragment(html)
     .childNodes.filter((node) => "tagName" in node)
     .map((node) => ("childNodes" in node ? `${node.nodeName}: ${serialize(node)}` : ""));
 
-/** Long ones take long to render. */
+/** Long ones are slow to render. */
 const isShort = (text: string) => text.length < 3000;
 const REAL = [...OWN, ...RECORDED].filter((text) => text.includes("\n") && isShort(text));
 
-test("who adds a paragraph anywhere, or takes a block away, leaves all other blocks on the page as they are", () => {
+test("adding a paragraph anywhere, or removing a block, leaves all other blocks on the page unchanged", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...REAL), { minLength: 1, maxLength: 3 }), fc.nat(), (texts, seed) => {
       const { doc, write } = open(texts.join("\n\n"));
@@ -104,16 +104,16 @@ test("who adds a paragraph anywhere, or takes a block away, leaves all other blo
   );
 });
 
-/** Marks within the same mark are one mark in the editor, and of several the order is its own. */
+/** The editor merges nested equal marks, and has its own order of several. */
 const plainMarks = (html: string) => html.replace(/<\/?(?:em|strong|del)>/g, "");
 
-/** A tab in front, headings without a word, and an address that is none to the letter. */
+/** A leading tab, empty headings, and an almost valid address. */
 const LOST = ["&#9;foo\n", "## \n#\n### ###\n", "a.b-c_d@a.b\n\na.b-c_d@a.b.\n\na.b-c_d@a.b-\n\na.b-c_d@a.b_\n"];
 
-test("a block that was changed says on the page all it said before", () => {
+test("a changed block keeps all of its content on the page", () => {
   const lost = TEXTS.filter(isShort).filter((text) => {
     const { doc } = open(text);
-    // The same blocks with a word more in front: each is written anew.
+    // The same blocks after a new one: each is rewritten.
     const { write } = open("Vorher");
     const anew = write(documentOf([...doc.children]));
     return plainMarks(render(anew)) !== plainMarks(render(text));

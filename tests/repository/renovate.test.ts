@@ -15,7 +15,7 @@ const installed = ["", "contract", "content", "site", "tools"].flatMap((workspac
 const matches = (name: string, pattern: string) =>
   new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll(/\*+/g, ".*")}$`).test(name);
 
-test("each pattern of a group of updates finds a package of ours, and none is in two groups", () => {
+test("each pattern of a group of updates matches one of our packages, and none is in two groups", () => {
   const groups = packageRules.filter(({ groupName }) => groupName);
   const found = (pattern: string) => installed.filter((name) => matches(name, pattern));
   for (const { groupName, matchPackageNames } of groups)

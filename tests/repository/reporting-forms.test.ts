@@ -3,18 +3,18 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { REPORTING_FORMS } from "../../testing/reporting-forms.ts";
 
-/** Sends something that may change what is stored; endpoints name their methods in small letters. */
+/** Sends something that may change stored data; endpoints name their methods in lower case. */
 const SENDS = /\b(?:post|sendFile)(?:<[^(]*>)?\(|<AskButton|\bmethod:.*"(?:POST|PATCH|PUT|DELETE)"/;
 
-/** They send, and report no result of their own to a person. */
+/** They send, but report no result to a person. */
 const OTHERS = [
-  "content/src/access/server-functions.ts", // looks at what Payload's pages call
-  "content/src/accounts/forms/post.ts", // what the forms of accounts send with
-  "content/src/accounts/second-factor/SecondFactorField.tsx", // sends and reports as the invitation beside it does
-  "content/src/ui/AskButton.tsx", // listed by where it stands
-  "content/src/moving-in/admin/send-files.ts", // reports by the form of the import
+  "content/src/access/server-functions.ts", // inspects what Payload's pages call
+  "content/src/accounts/forms/post.ts", // used by the forms of accounts
+  "content/src/accounts/second-factor/SecondFactorField.tsx", // sends and reports like the invitation beside it
+  "content/src/ui/AskButton.tsx", // listed where it is used
+  "content/src/moving-in/admin/send-files.ts", // reports through the import's form
   "content/src/entry/publish-webhook.ts", // between servers
-  "content/src/files/admin/sending/send-file.ts", // what uploads are sent with
+  "content/src/files/admin/sending/send-file.ts", // used by uploads
   "content/src/files/admin/sending/words-of-file.ts", // fills a field in, or leaves it
   "site/src/content/client.ts", // reads content
 ];
@@ -23,7 +23,7 @@ const files = execFileSync("git", ["ls-files", "content/src", "site/src"], { enc
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/server\//.test(file));
 
-test("every file of a browser that sends is in the list of forms whose answers are tested", () => {
+test("every browser file that sends is in the list of forms whose responses are tested", () => {
   const senders = files.filter((file) => SENDS.test(readFileSync(file, "utf8")));
   const listed = Object.values(REPORTING_FORMS).flatMap((form) => form.files);
   expect(senders).toEqual([...new Set([...listed, ...OTHERS])].toSorted());

@@ -20,7 +20,7 @@ const SECRETS = [
   "STRAPI_TOKEN",
 ];
 
-test("npm start gives the public process no secret of the content system's, and both what they share", () => {
+test("npm start gives the public process no secret of the content system, and both what they share", () => {
   const shared = { WEBHOOK_SECRET: "shared", METRICS_TOKEN: "shared", PUBLIC_URL: "shared", PATH: "/usr/bin" };
   const given = { ...shared, CONTENT_TOKEN: "site", ...Object.fromEntries(SECRETS.map((name) => [name, "secret"])) };
   const [content, site] = builtApps(given as unknown as Environment).map(({ env }) => env);
@@ -30,13 +30,13 @@ test("npm start gives the public process no secret of the content system's, and 
   expect(content).not.toHaveProperty("CONTENT_TOKEN");
 });
 
-test("the site's unit takes out of the settings that all units read what is not the site's", () => {
+test("the site's unit removes other apps' settings from those that all units read", () => {
   const unit = read("deploy/systemd/schaufenster-site@.service");
   const taken = [...unit.matchAll(/^UnsetEnvironment=(.+)$/gm)].flatMap(([, names = ""]) => names.split(" "));
   expect(taken.sort()).toEqual(othersThan("site"));
 });
 
-test("in containers the site is given by name what is its own, and nothing else", () => {
+test("in containers the site only gets its own settings, by name", () => {
   const [, site = ""] = /\n {2}site:\n([\s\S]*?)\n\n/.exec(read("deploy/compose.yaml")) ?? [];
   const [, environment = ""] = /\n {4}environment:\n((?: {6}.+\n)+)/.exec(site) ?? [];
   const names = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
@@ -45,7 +45,7 @@ test("in containers the site is given by name what is its own, and nothing else"
   expect(site).not.toContain("env_file");
 });
 
-test("what .env.example explains as an app's own is what that app reads", () => {
+test("each app reads exactly the settings that .env.example lists as its own", () => {
   const sections = read(".env.example").split(/^# --- (.+?) -+$/gm);
   const namesBelow = (title: string) =>
     [...(sections[sections.indexOf(title) + 1] ?? "").matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);

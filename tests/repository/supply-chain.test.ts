@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 import { PACKAGES_FILE } from "../../site/build/browser-packages.ts";
 
-/** Licences under which a package may be sent to visitors: none asks for more than that its notice is kept. */
+/** Licences allowed for packages sent to visitors: none requires more than keeping its notice. */
 const PERMISSIVE = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
 
 const WORKSPACES = ["", "contract", "content", "site", "tools"];
@@ -19,7 +19,7 @@ const { lockfileVersion, packages } = read<{ lockfileVersion: number; packages: 
 );
 const sections = ({ dependencies, devDependencies }: Package) => ({ ...dependencies, ...devDependencies });
 
-test("every version is exact, and the lock file is of these package.json", () => {
+test("every version is exact, and the lock file matches these package.json", () => {
   for (const workspace of WORKSPACES) {
     const manifest = read<Package>(join(workspace, "package.json"));
     for (const [name, version] of Object.entries({ ...sections(manifest), ...manifest.overrides })) {
@@ -33,7 +33,7 @@ test("every version is exact, and the lock file is of these package.json", () =>
   }
 });
 
-test("every package comes from the registry that npm is set to, whose host nothing names, and is known by its digest", () => {
+test("every package comes from npm's configured registry, whose host is named nowhere, and is pinned by its digest", () => {
   expect(lockfileVersion).toBe(3);
   const foreign = Object.entries(packages).filter(([path, { link, integrity, resolved }]) => {
     if (!path.includes("node_modules/")) return false;
@@ -43,12 +43,12 @@ test("every package comes from the registry that npm is set to, whose host nothi
   expect(foreign).toEqual([]);
 });
 
-test("the licences of what the admin draws and writes with are served with it", () => {
+test("the licences of the admin's drawings and fonts are served with it", () => {
   const served = readFileSync(join(ROOT, "content/public/admin/lizenzen.txt"), "utf8");
   for (const name of ["@tabler/icons", "@tiptap/core", "prosemirror-view", "payload"]) expect(served).toContain(name);
 });
 
-test("what is sent to visitors is under licences that let it", () => {
+test("everything sent to visitors has a licence that allows it", () => {
   const sent = read<string[]>(`site/dist/client/${PACKAGES_FILE}`);
   expect(sent).toEqual(expect.arrayContaining(["react", "react-dom", "@tabler/icons"]));
   expect(sent.filter((name) => name.startsWith("@fontsource")).length).toBeGreaterThanOrEqual(2);

@@ -9,7 +9,7 @@ const file = join(folder, "report.json");
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a report of Vitest's names what failed, with why, and how long each file took", () => {
+test("a Vitest report lists failures with their reason, and each file's duration", () => {
   const assertionResults = [
     { fullName: "falls", status: "failed", failureMessages: ["Error: one\n at …"] },
     { fullName: "stands", status: "passed", failureMessages: [] },
@@ -25,7 +25,7 @@ test("a report of Vitest's names what failed, with why, and how long each file t
   });
 });
 
-test("so does one of Playwright's", () => {
+test("a Playwright report does, too", () => {
   const spec = (title: string, ok: boolean) => ({ title, ok, line: 7, tests: [{ results: [{ duration: 2000 }] }] });
   const specs = [spec("falls", false), spec("stands", true)];
   const suites = [{ file: "a.spec.ts", specs: [], suites: [{ file: "a.spec.ts", specs }] }];
@@ -44,7 +44,7 @@ test("a runner that ends without a report, or with an exit code though no test f
   expect(readUnitReport("site", file, 1)).toMatchObject({ passed: 3, failed: 1 });
 });
 
-test("a suite's last line counts, and what it names as failed is named again; one that ends without it has failed", () => {
+test("a suite's last line counts, and its listed failures are listed again; a suite without it has failed", () => {
   const printed = "3 passed, 0 failed\n\nFailed a.test.ts: falls: Error\n40 passed, 1 failed\n";
   expect(outcomeIn("front", printed, 1)).toEqual({
     ...NOTHING_RUN,

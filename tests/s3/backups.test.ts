@@ -42,7 +42,7 @@ afterAll(async () => {
 const run = (system: System, options: Partial<BackupOptions> = {}) =>
   runBackup(system, { folder: backups, passphrase: PASSPHRASE, ...options });
 
-test("each backup holds the files of the S3 store, and is restored by its name", async () => {
+test("each backup contains the files of the S3 store, and is restored by its name", async () => {
   expect(await run({ ...here, bucket })).toMatchObject({ isEncrypted: true });
   const name = readdirSync(backups).at(-1) ?? "";
   const restore = (...args: string[]) =>
@@ -56,14 +56,14 @@ test("each backup holds the files of the S3 store, and is restored by its name",
   expect(readFileSync(join(folder, "other", "uploads", "rot.jpg"), "utf8")).toBe("rot");
 });
 
-test("an object that is gone from the bucket, or another one, makes a backup no whole one", async () => {
+test("an object missing from the bucket, or a different one, makes a backup incomplete", async () => {
   await connection.rows("INSERT INTO media (filename, filesize) VALUES ('gruen.jpg', 4)");
   await expect(run({ ...here, bucket })).rejects.toThrow(/missing or damaged in the bucket medien .*: gruen\.jpg\./);
   expect(readdirSync(backups).at(-1)).toMatch(/\.incomplete\.tar\.gz\.age$/);
   await connection.rows("DELETE FROM media");
 });
 
-test("a backup holds the bucket's files, and a restore puts them back into an empty one, but not beside others", async () => {
+test("a backup contains the bucket's files, and a restore puts them back into an empty one, but not beside others", async () => {
   const archive = join(folder, "sicherung.tar.gz");
   await bucketStore(bucket).write("blau.jpg", Buffer.from("blau"));
   const made = await runScript("backup", [archive], { DATA_DIR: here.dataDir, ...server.settings });

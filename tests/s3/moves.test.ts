@@ -7,7 +7,7 @@ import { readBucketSettings } from "../../content/src/platform/settings/bucket-s
 import { runScript } from "../../testing/run-script.ts";
 import { S3Server } from "../../testing/s3-server.ts";
 
-/** More than one line of progress, and more than are moved at once. */
+/** More than one progress line, and more than one batch. */
 const NAMES = Array.from({ length: 120 }, (_, index) => `bild-${String(index).padStart(3, "0")}.jpg`);
 
 const server = new S3Server();
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("all files move to the folder and back by one command, which goes on where it was and compares what it copied", async () => {
+test("all files move to the folder and back by one command, which resumes where it stopped and compares its copies", async () => {
   const moved = await media("to-folder");
   expect(moved.printed).toContain("100 of 120 files\n120 of 120 files");
   expect(moved.printed).toContain("120 files copied and compared");

@@ -11,7 +11,7 @@ import { S3Server } from "../../testing/s3-server.ts";
 type Stored = { id: number; filename: string; focalX?: number; alternativeText?: string; encoded?: boolean };
 type Answer = { status: number; doc: Stored; message: string };
 
-/** Files arrive and go after the answer, and a busy machine asks to be asked again. */
+/** Files arrive and disappear after the response, and a busy machine may require retries. */
 const SOON = { interval: 50 };
 
 const SECRET = "geheimnis-des-speichers";
@@ -77,7 +77,7 @@ const stem = (name: string) => name.replace(/\.\w+$/, "");
 const filesOf = ({ filename }: Stored) => server.names.filter((name) => name.includes(stem(filename)));
 const inFolder = () => (existsSync(join(apps.folder, "uploads")) ? readdirSync(join(apps.folder, "uploads")) : []);
 
-test("the demo agency's files lie in the bucket alone, and every picture of the landing page comes through the site", async () => {
+test("the demo agency's files are only in the bucket, and every picture of the landing page comes through the site", async () => {
   expect(inFolder()).toEqual([]);
   const page = await (await fetch(apps.url)).text();
   const names = [...new Set([...page.matchAll(/\/uploads\/([\w.-]+)/g)].map(([, name]) => name ?? ""))];
@@ -86,7 +86,7 @@ test("the demo agency's files lie in the bucket alone, and every picture of the 
   await expect.poll(() => server.names.some((name) => name.endsWith(".avif")), SOON).toBe(true); // the first slide's
 });
 
-test("what is sent is signed, says what it is, and never holds the secret", () => {
+test("requests are signed, have a content type, and never contain the secret", () => {
   const sent = server.asked.filter(({ method }) => method === "PUT");
   expect(sent.length).toBeGreaterThan(50);
   for (const { path, headers } of sent) {
@@ -101,7 +101,7 @@ test("what is sent is signed, says what it is, and never holds the secret", () =
   expect(JSON.stringify(server.asked)).not.toContain(SECRET);
 });
 
-test("a part of a film is a part, at content and through the site", async () => {
+test("a range of a film is a partial response, from content and through the site", async () => {
   const film = server.names.find((name) => name.endsWith(".mp4"));
   for (const origin of [apps.contentUrl, apps.url]) {
     const response = await fetch(`${origin}/uploads/${film}`, { headers: { range: "bytes=100-199" } });
@@ -113,7 +113,7 @@ test("a part of a film is a part, at content and through the site", async () => 
   expect(await atContent("gibt-es-nicht.jpg")).toBe(404);
 });
 
-test("past the site, browsers fetch pictures from the bucket's own address", async () => {
+test("with a public bucket address, browsers fetch pictures from there", async () => {
   const { S3_ENDPOINT, S3_BUCKET } = server.settings;
   const publicAddress = `${S3_ENDPOINT}/${S3_BUCKET}`;
   const other = new Apps(
@@ -137,7 +137,7 @@ test("past the site, browsers fetch pictures from the bucket's own address", asy
   }
 });
 
-test("an upload is there in all sizes; replaced, its address leads to the new file and the old ones are gone", async () => {
+test("an upload exists in all sizes; after replacing it, its address leads to the new file and the old ones are gone", async () => {
   const { doc } = await upload(901);
   expect(filesOf(doc)).toHaveLength(6);
   expect(await atSite(doc.filename)).toBe(200);
@@ -153,7 +153,7 @@ test("an upload is there in all sizes; replaced, its address leads to the new fi
   await expect.poll(() => atSite(doc.filename), SOON).toBe(301);
 });
 
-test("a copy is a file of its own, and a focal point is kept", async () => {
+test("a copy is a separate file, and a focal point is kept", async () => {
   const { doc } = await upload(903);
   const moved = await rest("PATCH", `/media/${doc.id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=70`, {});
   expect(moved.doc, moved.message).toMatchObject({ filename: doc.filename, focalX: 20 });
@@ -165,7 +165,7 @@ test("a copy is a file of its own, and a focal point is kept", async () => {
   expect(filesOf(copy.doc)).toHaveLength(6);
 });
 
-test("a deleted file is gone at the store, at content and at the site, which had it", async () => {
+test("a deleted file is gone from the store, from content and from the site, which had it", async () => {
   const { doc } = await upload(904);
   expect(await atSite(doc.filename)).toBe(200);
   expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
@@ -174,7 +174,7 @@ test("a deleted file is gone at the store, at content and at the site, which had
   await expect.poll(() => atSite(doc.filename), SOON).toBe(404);
 });
 
-test("while the store is away, an upload is refused in German and leaves nothing, and sites go on", async () => {
+test("while the store is unreachable, an upload is refused in German and leaves nothing, and sites keep working", async () => {
   const { doc } = await upload(905);
   expect(await atSite(doc.filename)).toBe(200);
   const before = server.names;
@@ -194,7 +194,7 @@ test("while the store is away, an upload is refused in German and leaves nothing
   expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
 });
 
-test("an upload of which one size finds no room leaves none of the others, and no entry", async () => {
+test("an upload with one size that can't be stored leaves none of the others, and no entry", async () => {
   const before = server.names;
   server.full = /\/medium_messestand/;
   expect((await upload(907)).status).toBe(503);
@@ -206,7 +206,7 @@ test("an upload of which one size finds no room leaves none of the others, and n
   expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
 });
 
-test("while a slow store takes an upload, inquiries and other editors' saves do not wait, and a save of the same file is not lost", async () => {
+test("while a slow store receives an upload, inquiries and other editors' saves don't wait, and a save of the same file isn't lost", async () => {
   const { doc: other } = await upload(909);
   const before = server.names;
   server.held = /\/medium_messestand/;
@@ -217,7 +217,7 @@ test("while a slow store takes an upload, inquiries and other editors' saves do 
   const ended = vi.fn();
   uploads.then(ended, ended);
   await expect.poll(put, SOON).toBe(already + 3);
-  // One after the other: on a busy machine the site refuses some of many at once, upload or not. An upload waits for 30 s.
+  // Serially: on a busy machine the site refuses some of many concurrent ones, upload or not. An upload waits for 30 s.
   for (let n = 0; n < 2; n += 1) expect(await inquire(`Während des Hochladens ${n}`)).toBe(200);
   const saved = await rest("PATCH", `/media/${other.id}`, { caption: "Der Stand am Morgen" });
   expect(saved.status).toBe(200);
@@ -234,7 +234,7 @@ test("while a slow store takes an upload, inquiries and other editors' saves do 
   expect((await rest("DELETE", `/media/${other.id}`)).status).toBe(200);
 });
 
-test("what a content process that was killed in the middle of an upload has sent is removed a day later", async () => {
+test("files sent by a content process that was killed during an upload are removed a day later", async () => {
   const before = server.names;
   server.held = /\/medium_messestand/;
   const cutOff = upload(908).catch(() => null);
@@ -252,7 +252,7 @@ test("what a content process that was killed in the middle of an upload has sent
   expect(server.names).toEqual(before);
 });
 
-test("a bucket that is not there stops the start with a sentence", async () => {
+test("a missing bucket stops the start with a sentence", async () => {
   const other = new Apps(
     { site: await freePort(), content: await freePort() },
     { SEED: "none", ...server.settings, S3_BUCKET: "anderer" },

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 import { runScript } from "../../testing/run-script.ts";
 
-/** Somebody who owns nothing: for root no file is unreadable. */
+/** A user without files: root can read everything. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -50,7 +50,7 @@ const run = (name: string, ...args: string[]) => runScript(name, args, { DATA_DI
 
 const left = () => readdirSync(data).filter((name) => name.startsWith("."));
 
-test("the next backup counts, no matter what was deleted in the admin", async () => {
+test("the next backup counts, whatever was deleted in the admin", async () => {
   const picture = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251));
   writeFileSync(join(data, "uploads", "demo.jpg"), picture);
   await inDatabase(`INSERT INTO media (filename, filesize) VALUES ('demo.jpg', ${picture.length})`);
@@ -71,7 +71,7 @@ test("a backup that may not be written says so, and leaves no copy of the databa
   expect(left()).toEqual([]);
 });
 
-test("a backup that this user may not read is not said to be missing or damaged, and the advice helps", async () => {
+test("a backup that this user can't read isn't reported as missing or damaged, and the advice helps", async () => {
   const [hidden, copied] = [join(folder, "hidden"), join(backups, "copied.tar.gz")];
   mkdirSync(hidden);
   const archive = join(hidden, "x.tar.gz");
@@ -97,7 +97,7 @@ test("a backup that this user may not read is not said to be missing or damaged,
   expect(left()).toEqual([]);
 });
 
-test("a restore says how many inquiries are newer than the backup, before it replaces them and afterwards", async () => {
+test("a restore says how many inquiries are newer than the backup, before replacing them and afterwards", async () => {
   const file = join(backups, "inquiries.tar.gz");
   await inDatabase("INSERT INTO inquiries (received_at) VALUES ('2026-01-01T00:00:00.000Z')");
   expect(await run("backup", file)).toMatchObject({ status: 0 });
@@ -110,7 +110,7 @@ test("a restore says how many inquiries are newer than the backup, before it rep
   expect(printed).toMatch(/before-restore-.* for 30 days, with 1 inquiries that are newer than the backup\.$/m);
 });
 
-test("a restore lists the accounts that are others than before it", async () => {
+test("a restore lists the accounts that it changes", async () => {
   const add = (email: string) => `INSERT INTO users (email, role, hash) VALUES ('${email}', 'editor', 'a')`;
   await inDatabase(...["same@a.example", "gone@a.example", "changed@a.example", "factor@a.example"].map(add));
   const file = join(backups, "accounts.tar.gz");
@@ -131,7 +131,7 @@ test("a restore lists the accounts that are others than before it", async () => 
   ]);
 });
 
-test("status speaks of no backup that is gone", async () => {
+test("status doesn't mention a deleted backup", async () => {
   const { printed } = await run("backup");
   const [, file = ""] = /^(\/.*\.tar\.gz) /m.exec(printed) ?? [];
   expect((await run("status")).printed).toContain(`minutes ago: ${basename(file)}`);

@@ -12,10 +12,8 @@ const HANGS = { status: "database does not answer", refused: false };
 const REFUSES = { status: "database refuses to write (ECONNREFUSED)", refused: true };
 
 /**
- * Resolves with the verdict that answers of /health, one after the other and the last for ever, lead to after so many
- * questions.
- *
- * @param pauses gets how long each question was waited for, in ms; it comes at once
+ * Resolves with the verdict after this many checks with these responses of /health, the last one repeated.
+ * @param pauses receives each check's delay in ms; checks aren't delayed
  */
 async function verdictAfter(questions: number, answers: object[], pauses: number[] = []): Promise<"ill" | "let alone"> {
   let asked = 0;
@@ -46,20 +44,20 @@ async function verdictAfter(questions: number, answers: object[], pauses: number
   return verdict;
 }
 
-test("an app whose database gives no answer for long is ill; one that starts, recovers or is refused is let alone", async () => {
+test("an app whose database doesn't respond for long is unhealthy; one that starts, recovers or is refused is left alone", async () => {
   expect(await verdictAfter(13, [OK, HANGS])).toBe("ill");
   expect(await verdictAfter(30, [HANGS])).toBe("let alone");
   expect(await verdictAfter(30, [OK, ...Array(11).fill(HANGS), OK, ...Array(11).fill(HANGS), OK])).toBe("let alone");
   expect(await verdictAfter(30, [OK, REFUSES])).toBe("let alone");
 });
 
-test("an app that starts is asked often, as it may hang as soon as it has been well", async () => {
+test("a starting app is checked often, since it may hang right after it became healthy", async () => {
   const pauses: number[] = [];
   expect(await verdictAfter(5, [HANGS, HANGS, OK], pauses)).toBe("let alone");
   expect(pauses.slice(0, 5)).toEqual([10, 10, 10, 100, 100]);
 });
 
-test("the runner starts an app anew that stays ill", async () => {
+test("the runner restarts an app that stays unhealthy", async () => {
   const app = `
     let asked = 0;
     require("node:http").createServer((_request, response) => {
@@ -88,7 +86,7 @@ test("the runner starts an app anew that stays ill", async () => {
   await ended;
 });
 
-test("a service whose app hangs and takes no signal is ended", async () => {
+test("a service whose app hangs and ignores signals is killed", async () => {
   const server = createServer((_request, response) => {
     response.end("{}", () =>
       server.removeAllListeners("request").on("request", (_, busy) => busy.writeHead(503).end()),

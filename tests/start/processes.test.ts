@@ -13,12 +13,12 @@ import { Apps, freePort } from "../../testing/apps.ts";
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-processes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The processes below one, those that it has started first. */
+/** Child processes, first its direct ones. */
 function processesBelow(pid: number): number[] {
   return childrenOf(pid).flatMap((each) => [each, ...processesBelow(each)]);
 }
 
-test("npm start runs both apps and one process that watches them, and nothing else; stopped, it leaves none", async () => {
+test("npm start runs both apps and one process that watches them, and nothing else; stopping leaves none", async () => {
   const { PATH, HOME } = process.env;
   const [PORT, CONTENT_PORT] = [await freePort(), await freePort()].map(String);
   const settings = { SEED: "none", BACKUP_TIME: "off", SKIP_BUILD: "true" };

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 import { isRunning } from "../../scripts/process-table.ts";
 
-/** Says what happens to it, and ends in order a while after it is told to. */
+/** Logs its events, and exits cleanly some time after it is told to. */
 const app = (name: string, takesMs: number) => `
   process.on("SIGTERM", () => {
     console.log("${name} told");
@@ -18,7 +18,7 @@ const app = (name: string, takesMs: number) => `
 
 const RUN_APPS = pathToFileURL(join(ROOT, "scripts/run-apps.ts")).href;
 
-/** Runs two such apps as `npm start` runs its two. */
+/** Runs two such apps as `npm start` runs its own. */
 const RUNNER = `
   import { runApps } from ${JSON.stringify(RUN_APPS)};
   console.log("runner " + process.pid);
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a program, and waits until both apps run; their process ids and the runner's. */
+/** Starts a program, and waits until both apps run; returns their process ids and the runner's. */
 async function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   said = "";
   started = spawn(command, args, {
@@ -63,7 +63,7 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv = {
 const node = [process.execPath, "--import", pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href];
 const runner = [...node, "runner.mts"];
 
-/** As package.json has it: a shell stays between npm and the script. */
+/** As in package.json: a shell stays between npm and the script. */
 const script = `node -e 0 && ${runner.map((word) => `'${word}'`).join(" ")}`;
 
 async function expectAllEnd(apps: number[]): Promise<void> {
@@ -71,7 +71,7 @@ async function expectAllEnd(apps: number[]): Promise<void> {
   for (const name of ["content", "site"]) expect(said).toContain(`${name} told\n`);
 }
 
-test("told to stop, the site ends first, and then the content system that it needs; the exit code is 0", async () => {
+test("when stopped, the site ends first, and then the content system that it needs; the exit code is 0", async () => {
   const { apps } = await start(runner[0] ?? "", runner.slice(1));
   const exit = new Promise((resolve) => started?.once("exit", resolve));
   started?.kill("SIGTERM");
@@ -80,19 +80,19 @@ test("told to stop, the site ends first, and then the content system that it nee
   expect(said).toMatch(/site told\nsite ended\ncontent told\n/);
 });
 
-test("who stops npm start stops the apps with it, though npm's shell passes no signal on", async () => {
+test("stopping npm start stops the apps with it, though npm's shell doesn't pass signals on", async () => {
   const { apps } = await start("sh", ["-c", `${script}; exit $?`], { npm_lifecycle_event: "start" });
   started?.kill("SIGTERM");
   await expectAllEnd(apps);
 });
 
-test("who kills npm start leaves no app behind, and each ends in order", async () => {
+test("killing npm start leaves no app behind, and each exits cleanly", async () => {
   const { runner, apps } = await start(process.execPath, node.slice(1).concat("runner.mts"));
   process.kill(runner, "SIGKILL");
   await expectAllEnd(apps);
 });
 
-test("an app may talk to processes of its own, as next dev does: waiting for a message keeps them running", async () => {
+test("an app may have its own child processes, as next dev does: waiting for a message keeps them running", async () => {
   const child = `process.on("message", (text) => { console.log("child was told " + text); process.exit(0); });`;
   writeFileSync(join(folder, "child.mjs"), child);
   const parent = `
@@ -114,7 +114,7 @@ test("an app may talk to processes of its own, as next dev does: waiting for a m
   expect(said).toBe("child was told hello\n");
 });
 
-test("a service's app runs in the service's own process: it has the data folder, is stopped once in order, and its 78 is the service's", async () => {
+test("a service's app runs in the service's own process: it has the data folder, is stopped once and cleanly, and its exit code 78 is the service's", async () => {
   writeFileSync(join(folder, "app.cjs"), app("content", 200));
   writeFileSync(join(folder, "wrong.cjs"), "process.exit(78)");
   const run = (file: string, settings: NodeJS.ProcessEnv = {}) =>
@@ -138,7 +138,7 @@ test("a service's app runs in the service's own process: it has the data folder,
   expect(await exitOf(run("wrong.cjs", { DATA_DIR: folder }))).toBe(78);
 });
 
-test("who kills npm itself leaves no app behind, and each ends in order", async () => {
+test("killing npm itself leaves no app behind, and each exits cleanly", async () => {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start: script } }));
   const { apps } = await start("npm", ["start"]);
   started?.kill("SIGKILL");

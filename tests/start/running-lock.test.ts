@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test, vi } from "vitest";
-import { beginningOf } from "../../scripts/process-table.ts";
+import { startTimeOf } from "../../scripts/process-table.ts";
 import { takeDataFolder } from "../../scripts/running-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-lock-"));
@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that has nothing to do with this one. */
+/** An unrelated program. */
 async function anotherProgram(): Promise<number> {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
   children.push(child);
@@ -24,47 +24,47 @@ async function anotherProgram(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test("a lock holds while its process runs, and not for a later one of its number", async () => {
+test("a lock holds while its process runs, and not for a later one with the same id", async () => {
   const dataDir = mkdtempSync(join(folder, "data-"));
   const lock = join(dataDir, "running.json");
   const pid = await anotherProgram();
-  const since = beginningOf(pid);
+  const since = startTimeOf(pid);
   expect(since).not.toBe("");
 
   writeFileSync(lock, JSON.stringify({ pid, since }));
   expect(() => takeDataFolder(dataDir)).toThrow(new RegExp(`running on this data already \\(process ${pid}`));
 
-  // The number was given again, after a reboot say, to a program that began at another time.
-  writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(1) }));
+  // The id was reused, e.g. after a reboot, by a program with another start time.
+  writeFileSync(lock, JSON.stringify({ pid, since: startTimeOf(1) }));
   takeDataFolder(dataDir);
-  expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: beginningOf(process.pid) });
+  expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual({ pid: process.pid, since: startTimeOf(process.pid) });
 });
 
-test("a process that was killed holds no lock, also before its parent asks for its end", async () => {
+test("a killed process holds no lock, even before its parent reaps it", async () => {
   const dataDir = mkdtempSync(join(folder, "data-"));
   const lock = join(dataDir, "running.json");
-  // The parent becomes a program that never asks.
+  // The parent becomes a program that never reaps.
   const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
   children.push(parent);
   const [said] = (await once(parent.stdout, "data")) as [Buffer];
   const pid = Number(said.toString());
-  writeFileSync(lock, JSON.stringify({ pid, since: beginningOf(pid) }));
+  writeFileSync(lock, JSON.stringify({ pid, since: startTimeOf(pid) }));
   await vi.waitFor(() => takeDataFolder(dataDir), { timeout: 120_000 }); // it has just been started
   expect(JSON.parse(readFileSync(lock, "utf8")).pid).toBe(process.pid);
 });
 
-test("where the system does not say when a process began, the refusal says what to do if it is another program", async () => {
+test("if the system doesn't report a process's start time, the refusal says what to do if it is another program", async () => {
   const dataDir = mkdtempSync(join(folder, "data-"));
   const lock = join(dataDir, "running.json");
   writeFileSync(lock, JSON.stringify({ pid: await anotherProgram(), since: "" }));
   expect(() => takeDataFolder(dataDir)).toThrow(`is another program, delete ${lock}.`);
 });
 
-test("of two programs that find the note of a killed one at the same moment, one takes its place", async () => {
+test("of two programs that find a killed one's lock at the same moment, one takes it", async () => {
   const dataDir = mkdtempSync(join(folder, "data-"));
   writeFileSync(join(dataDir, "running.json"), JSON.stringify({ pid: 4_000_000, since: "killed" }));
   const module = JSON.stringify(join(import.meta.dirname, "../../scripts/running-lock.ts"));
-  // Each says that it is there, and looks for the sign to begin without a pause: they begin together.
+  // Each reports that it is ready, and polls for the start sign without a pause, so that they start together.
   const sign = join(dataDir, "begin");
   const program = `import { existsSync } from "node:fs";
     import { takeDataFolder } from ${module};

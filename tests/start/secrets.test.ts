@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Secrets as an app gets them, and what the person who starts it reads meanwhile. */
+/** Secrets as an app gets them, and the output meanwhile. */
 function start() {
   const { write } = process.stderr;
   process.stderr.write = (text) => said.push(String(text)) > 0;
@@ -26,7 +26,7 @@ function start() {
   }
 }
 
-test("secrets are made up on the first start and are the same on the next", () => {
+test("secrets are generated on the first start and are the same on the next", () => {
   const first = start();
   expect(first.PAYLOAD_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(start()).toEqual(first);
@@ -41,7 +41,7 @@ test("a data folder of an earlier version keeps its secrets, and sessions stay v
   expect(readFileSync(join(folder, "secrets.env"), "utf8")).toBe("PAYLOAD_SECRET=sign-in\nWEBHOOK_SECRET=webhook\n");
 });
 
-test("who has lost the secrets of a database is told what that means", () => {
+test("if a database's secrets are lost, the start explains the consequences", () => {
   writeFileSync(join(folder, "content.db"), "");
   start();
   expect(said.join()).toContain("Everyone has to sign in again");

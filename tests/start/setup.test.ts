@@ -15,14 +15,14 @@ function setUp(...args: string[]): string {
 }
 
 test.each([[], ["agentur"], ["192.168.1.1"], ["www.agentur.de:8080"], ["hinz und kunz.de"]])(
-  "setup with a host that none of its visitors types (%s) says how they do, and changes nothing",
+  "setup with a host that no visitor types (%s) asks for the one that they do, and changes nothing",
   (...hosts) => {
     expect(setUp(...hosts)).toContain("As visitors type it: schaufenster setup www.example.org");
     expect(readdirSync(root)).toEqual([]);
   },
 );
 
-test.runIf(process.getuid?.() === 0)("setup for another host than the settings have keeps them, and says so", () => {
+test.runIf(process.getuid?.() === 0)("setup for another host than in the settings keeps them, and says so", () => {
   const file = join(root, "etc/schaufenster.env");
   mkdirSync(join(root, "etc"));
   writeFileSync(file, "PUBLIC_URL=https://www.agentur.de\n");

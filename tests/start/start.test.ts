@@ -9,13 +9,10 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/environment.ts";
 
-/** sysexits.h, EX_CONFIG: a new start would not help. */
+/** sysexits.h, EX_CONFIG: a restart would not help. */
 const EXIT_FINAL = 78;
 
-/**
- * The preparation and all that it loads in one file, in node_modules, where sharp is found: it starts in a tenth of the
- * time.
- */
+/** The preparation bundled into one file, in node_modules, where sharp is found: it starts in a tenth of the time. */
 const PREPARE = join(ROOT, "node_modules/.cache/prepare.mjs");
 
 const PROGRAM = `
@@ -56,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the preparation of `npm start` with settings of its own, and nothing after it. */
+/** Runs only the preparation of `npm start`, with its own settings. */
 function prepare(settings: NodeJS.ProcessEnv): ChildProcess {
   ports += 2;
   const env = {
@@ -81,7 +78,7 @@ async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; sa
   return { code, said };
 }
 
-/** One sentence or several, and nothing that only a developer reads. */
+/** One or several sentences, and nothing for developers. */
 function expectRefusal({ code, said }: { code: number | null; said: string }, sentence: RegExp | string): void {
   expect(said).toMatch(sentence);
   expect(said).not.toMatch(/^\s+at |node:internal|Error:/m);
@@ -113,19 +110,19 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   expectRefusal(await outcomeOf(prepare(settings)), sentence);
 });
 
-test("each sentence stands there once, and those of both apps together", async () => {
+test("each sentence is printed once, with those of both apps together", async () => {
   const { said } = await outcomeOf(prepare({ MAIL_FROM: "nobody", TRUST_PROXY: "perhaps", CONTACT_RECIPIENT: "x" }));
   const lines = said.split("\n").filter(Boolean);
   expect(new Set(lines).size).toBe(lines.length);
   expect(said).toMatch(/MAIL_FROM[\s\S]*TRUST_PROXY/);
 });
 
-test("a setting whose name is mistyped is named, with the one that was meant", async () => {
+test("a mistyped setting is named, with the intended one", async () => {
   const { said } = await outcomeOf(prepare({ CONTACT_RECIPENT: "a@example.org", HOST: "999.1.1.1" }));
   expect(said).toContain("Nothing reads the setting CONTACT_RECIPENT. Did you mean CONTACT_RECIPIENT?");
 });
 
-test("a port in use stops the start, and names another", async () => {
+test("a port in use stops the start, and suggests another", async () => {
   for (const name of ["PORT", "CONTENT_PORT"]) {
     const outcome = await outcomeOf(prepare({ [name]: usedPort }));
     expectRefusal(outcome, `Port ${usedPort} (${name}) is in use by another program`);
@@ -133,7 +130,7 @@ test("a port in use stops the start, and names another", async () => {
   }
 });
 
-test("a second start on the same data is refused, until the first has ended", async () => {
+test("a second start with the same data folder is refused, until the first has ended", async () => {
   const DATA_DIR = join(folder, "shared");
   mkdirSync(DATA_DIR);
   const first = prepare({ DATA_DIR });
@@ -144,7 +141,7 @@ test("a second start on the same data is refused, until the first has ended", as
   expect(await outcomeOf(prepare({ DATA_DIR }))).toEqual({ code: 0, said: "prepared\n" });
 });
 
-test("a lock whose process number was given to another program does not count", async () => {
+test("a lock whose process id was reused by another program doesn't count", async () => {
   const DATA_DIR = mkdtempSync(join(folder, "reused-"));
   writeFileSync(join(DATA_DIR, "running.json"), JSON.stringify({ pid: process.pid, since: "another boot 1" }));
   expect((await outcomeOf(prepare({ DATA_DIR }))).code).toBe(0);
@@ -152,7 +149,7 @@ test("a lock whose process number was given to another program does not count", 
   expect((await outcomeOf(prepare({ DATA_DIR }))).code).toBe(0);
 });
 
-test("behind a public address nothing begins by accident, neither the demo agency nor an empty folder", async () => {
+test("with a public address nothing starts by accident, neither the demo agency nor an empty folder", async () => {
   const DATA_DIR = join(folder, "not-mounted");
   const PUBLIC_URL = "https://www.agentur.example";
   expectRefusal(
@@ -174,7 +171,7 @@ test("behind a public address nothing begins by accident, neither the demo agenc
   expect((await outcomeOf(prepare({ DATA_DIR, PUBLIC_URL }))).code).toBe(0);
 });
 
-test("an old Node is told so, in words that it can read", async () => {
+test("an old Node gets a readable message", async () => {
   const script = `Object.defineProperty(process.versions, "node", { value: "18.20.4" }); require("./scripts/node-version.cjs")`;
   const outcome = await outcomeOf(spawn(process.execPath, ["-e", script], { cwd: ROOT }));
   expectRefusal(outcome, /needs Node 20\.19\.0 or newer; this is 18\.20\.4/);

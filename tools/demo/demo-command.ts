@@ -1,13 +1,13 @@
 /**
- * Started by the content system at its first start, and with its settings: fills it with the demo agency, unless there is
- * something in it. Logs its progress as the content system does.
+ * Run by the content system at its first start, with its settings: fills it with the demo agency, unless it has
+ * content. Logs its progress as the content system does.
  */
 import { getPayload } from "payload";
 import config from "../../content/src/payload.config.ts";
 import { log } from "../../content/src/platform/process/log.ts";
 import { fillWithDemo } from "./fill.ts";
 
-/** Progress is logged every so many files and entries. */
+/** Progress is logged after this many files and entries. */
 const PROGRESS_STEP = 10;
 
 try {

@@ -18,23 +18,22 @@ import {
 } from "./agency/index.ts";
 import type { CategoryKey, MediaFile } from "./agency/types.ts";
 
-/** Where the demo agency's pictures and films lie. */
 const MEDIA_FOLDER = join(import.meta.dirname, "media");
 
 const PERCENT = 100;
 
-/** A file of a text, by the name it has in {@link MEDIA_FOLDER}. */
+/** A file in a text, by its name in {@link MEDIA_FOLDER}. */
 const TEXT_FILE = /\]\(\/uploads\/([\w.-]+)/g;
 
 /** No webhook is needed: no site has cached anything yet. */
 const SILENT = { silent: true };
 
-/** Reports how much is done of how much, in files and entries. */
+/** In files and entries. */
 export type Progress = (done: number, total: number) => void;
 
-/** Fills an empty content system with the demo agency: all of it or, if anything fails, nothing. */
+/** Fills an empty content system with the demo agency: completely or, if anything fails, not at all. */
 export async function fillWithDemo(payload: Payload, progress: Progress = () => {}): Promise<void> {
-  // In the name of an administrator: Payload checks a global's choice of a file with the access of the account that saves it.
+  // As an administrator: Payload checks a global's file with the access of the account that saves it.
   const { docs: administrators } = await payload.find({ collection: "users", limit: 1 });
   const user = administrators[0] && { ...administrators[0], collection: "users" as const };
   await inTransaction(payload, { context: SILENT, user }, (req) => fill(payload, req, progress));
@@ -66,7 +65,7 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
   const fileId = (file: MediaFile) => stored(file).id;
   const withAddresses = (text: string) =>
     text.replaceAll(TEXT_FILE, (_, file: MediaFile) => `](${UPLOADS_PREFIX}${stored(file).filename}`);
-  // Posters before films, so that a film can name its own.
+  // Posters before films, so that films can reference them.
   for (const { file, alternativeText, caption, focalPoint, poster } of media.toSorted(
     (a, b) => Number(!!a.poster) - Number(!!b.poster),
   )) {
@@ -143,7 +142,7 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
     data: { ...settings, badgeImage: fileId(badgeImage) },
     ...shared,
   });
-  const textsAt = await fillLegalPages(payload, req); // they name settings
+  const textsAt = await fillLegalPages(payload, req); // they need the settings
   await writeDemoNote(req, {
     entries,
     globals: { "site-settings": savedSettings.updatedAt ?? "", "legal-texts": textsAt },

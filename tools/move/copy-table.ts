@@ -1,24 +1,26 @@
 import type { DirectConnection } from "../../content/src/platform/database/direct-connection.ts";
 
-/** The two databases, by kind and by role. */
+/** Both databases, by engine and by role. */
 export type Sides = Record<"from" | "to" | "postgres" | "sqlite", DirectConnection> & { toPostgres: boolean };
 
-/** `json`: which columns are JSON in PostgreSQL and text in SQLite; `sequence`: PostgreSQL's counter of ids, if it has one. */
+/**
+ * `json`: columns that are JSON in PostgreSQL and text in SQLite; `sequence`: PostgreSQL's id sequence, if there is
+ * one.
+ */
 export type Table = { name: string; columns: string[]; json: string[]; sequence: string | null };
 
 type Row = Record<string, unknown>;
 
-/** Number of rows that are read and written at a time. */
+/** Number of rows read and written at a time. */
 const AT_ONCE = 500;
 
-/** A name as both databases have it in a statement. */
+/** A quoted identifier for both databases. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Copies the rows of a table with their ids, and its counter, so that no id is given again.
- *
- * @returns how many there are
- * @throws Error when another number has arrived
+ * Copies a table's rows with their ids, and its sequence, so that no id is reused.
+ * @returns the number of rows
+ * @throws Error if a different number has arrived
  */
 export async function copyTable(sides: Sides, table: Table): Promise<number> {
   const { from, to, toPostgres } = sides;
@@ -44,7 +46,7 @@ async function insertIntoPostgres(to: DirectConnection, { name, columns, json }:
     json.includes(column) && typeof row[column] === "string" ? JSON.parse(row[column]) : row[column];
   const values = rows.map((row) => Object.fromEntries(columns.map((column) => [column, value(row, column)])));
   const names = columns.map(quoted).join(", ");
-  // It converts each value for its column: 0 and 1 to booleans, texts to timestamps.
+  // Converts each value for its column: 0 and 1 to booleans, texts to timestamps.
   const sql = `INSERT INTO ${quoted(name)} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${quoted(name)}, $1)`;
   await to.rows(sql, [JSON.stringify(values)]);
 }
@@ -60,7 +62,10 @@ async function insertIntoSqlite(to: DirectConnection, { name, columns, json }: T
   }
 }
 
-/** PostgreSQL's value as SQLite has it: moments as ISO 8601 in UTC. Numbers that come as text (numeric) become numbers in its columns. */
+/**
+ * Converts PostgreSQL's value for SQLite: timestamps to ISO 8601 in UTC. Numbers that arrive as text (numeric) become
+ * numbers in its columns.
+ */
 function sqliteValue(value: unknown, isJson: boolean): string | number | null {
   if (value === null || value === undefined) return null;
   if (isJson) return JSON.stringify(value);

@@ -1,6 +1,6 @@
 /**
- * Started by `npm run move`, in the content system's folder. Its settings name the target, so that Payload makes the tables
- * there; MOVE_FROM is the address of the source, empty for SQLite in DATA_DIR.
+ * Run by `npm run move`, in the content system's folder. Its settings name the target, so that Payload creates the
+ * tables there; MOVE_FROM is the address of the source, empty for SQLite in DATA_DIR.
  */
 import { getPayload } from "payload";
 import config from "../../content/src/payload.config.ts";

@@ -29,11 +29,10 @@ const RULES = `SELECT conrelid::regclass AS table, quote_ident(conname) AS name,
 const TABLES_OF_SQLITE = String.raw`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'`;
 
 /**
- * Copies everything from a database of one engine into an empty one of the other: ids, versions, accounts, settings, inquiries.
- * The source is only read. If anything fails, the target is empty again.
- *
- * @param migrate makes the target's tables
- * @returns how many rows were moved
+ * Copies everything from a database of one engine into an empty one of the other: ids, versions, accounts, settings,
+ * inquiries. The source is only read. If anything fails, the target is emptied again.
+ * @param migrate creates the target's tables
+ * @returns the number of rows moved
  * @throws Error with a sentence
  */
 export async function moveDatabase(source: Database, target: Database, migrate: () => Promise<void>): Promise<number> {
@@ -55,7 +54,7 @@ export async function moveDatabase(source: Database, target: Database, migrate: 
   }
 }
 
-/** @throws Error when an older version has made the database */
+/** @throws Error if an older version created the database */
 async function checkVersion(source: Database): Promise<void> {
   const connection = await connectDirectly(source);
   const done = await connection.rows<{ name: string }>("SELECT name FROM payload_migrations").finally(connection.close);
@@ -77,7 +76,7 @@ async function fill(source: Database, target: Database, migrate: () => Promise<v
   }
 }
 
-/** Copies in one transaction. Rows that refer to each other come in any order; the rules are checked at the end. */
+/** Copies in one transaction. Rows that reference each other come in any order; constraints are checked at the end. */
 async function copyAll(sides: Sides): Promise<number> {
   const { from, to, toPostgres, sqlite } = sides;
   await from.rows(toPostgres ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -97,7 +96,7 @@ async function copyAll(sides: Sides): Promise<number> {
   return copied;
 }
 
-/** @throws Error when the two have different tables */
+/** @throws Error if the two have different tables */
 async function tablesOf({ postgres, sqlite }: Sides): Promise<Table[]> {
   const tables = (await postgres.rows<Table>(COLUMNS)).filter(({ name }) => !NOT_MOVED.includes(name));
   const here = tables.map(({ name, columns }) => `${name} (${columns.join(", ")})`);
@@ -112,7 +111,7 @@ async function tablesOf({ postgres, sqlite }: Sides): Promise<Table[]> {
   return tables;
 }
 
-/** Removes everything created in a target that was empty. */
+/** Removes everything created in an initially empty target. */
 async function empty(target: Database): Promise<void> {
   if (engineOf(target) === "sqlite") {
     for (const ending of ["", ...SQLITE_COMPANIONS]) await rm(sqliteFile(target) + ending, { force: true });

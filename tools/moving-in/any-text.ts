@@ -2,11 +2,11 @@ import { arrange } from "./texts/arrange.ts";
 import { type Change, htmlToMarkdown } from "./texts/html-to-markdown.ts";
 import { type Library, NO_LIBRARY } from "./texts/library.ts";
 
-/** A text as Markdown, with German sentences about what of it is not here. */
+/** Markdown, with German sentences about anything missing in it. */
 export type ReadText = { markdown: string; notes: string[] };
 
 type How = {
-  /** Changes the tree before anything else does. */
+  /** Changes the tree first. */
   change?: Change;
   library?: Library;
 };
@@ -23,7 +23,7 @@ export function pageText(html: string, { change = () => {}, library = NO_LIBRARY
   return { markdown: htmlToMarkdown(html, arranged, () => void notes.push(WORDS_ONLY)), notes };
 }
 
-/** Reads plain lines: empty ones part paragraphs, others stay lines, and no sign means anything but itself. */
+/** Reads plain lines: blank ones separate paragraphs, others stay lines, and no character is markup. */
 export function linesText(text: string): string {
   const escaped = text.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const paragraphs = escaped.split(/\n\s*\n/).map((each) => `<p>${each.trim().replaceAll("\n", "<br>")}</p>`);

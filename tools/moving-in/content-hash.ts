@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Entry, Fields, SourceContent, SourceFile, Value } from "./model.ts";
 import { addressesIn } from "./texts/addresses.ts";
 
-/** Finds the key by which the content of a file is known. */
+/** Finds the key of a file's content. */
 export type ContentKey = (file: SourceFile) => string | Promise<string>;
 
-/** Hash of everything in an entry of the other system, including its files' contents. */
+/** Hash of everything in the other system's entry, including its files' contents. */
 export async function contentHash(entry: Entry, content: SourceContent, keyOf: ContentKey): Promise<string> {
   const fields: unknown[] = [];
   for (const [name, value] of Object.entries(entry.fields).sort()) {

@@ -1,15 +1,15 @@
 import { slug } from "@schaufenster/contract/slug";
 import type { Entry, Fields, SourceContent, SourceFile } from "./model.ts";
 
-/** A project as a reader has found it, in plain values. */
+/** A project as found by a reader, in plain values. */
 export type FoundProject = {
-  /** In the other system; the same at each reading. */
+  /** In the other system; stable across reads. */
   id: string;
   title: string;
   address?: string | null;
   /** ISO 8601. */
   createdAt?: string | null;
-  /** Why visitors do not see it there, as a German sentence; null for what they see. */
+  /** Why visitors don't see it there, as a German sentence; null if they do. */
   hidden: string | null;
   teaser?: string;
   markdown: string;
@@ -20,10 +20,10 @@ export type FoundProject = {
   notes?: string[];
 };
 
-/** The most characters of a category's key. */
+/** In characters. */
 const KEY_MAX = 80;
 
-/** The id of a category, by its name. */
+/** A category's id, from its name. */
 export const keyOfCategory = (name: string) => slug(name, KEY_MAX) || name;
 
 /**
@@ -64,7 +64,6 @@ export function projectEntry(found: FoundProject): Entry {
   };
 }
 
-/** An entry of the model with nothing but these. */
 export function entryOf(type: Entry["type"], id: string, title: string, fields: Fields): Entry {
   return { type, id, title: title || `Nr. ${id}`, address: null, draft: false, createdAt: null, fields, notes: [] };
 }
@@ -73,7 +72,7 @@ export function entryOf(type: Entry["type"], id: string, title: string, fields: 
 export const stateOfAbsent: SourceContent["stateOfOther"] = async (type) =>
   type === "projects" || type === "pages" ? "unknown" : "public";
 
-/** Pictures and films one after the other, which the website shows as a series. */
+/** Consecutive pictures and films, which the website shows as a series. */
 export function seriesOf(files: readonly SourceFile[]): string {
   return files.map(({ url, alternativeText }) => `![${inBrackets(alternativeText ?? "")}](${target(url)})`).join("\n");
 }

@@ -14,17 +14,17 @@ import { quoted, TYPE_NAMES } from "./report/type-names.ts";
 import { waitingKey } from "./resolve.ts";
 import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-entry.ts";
 
-/** Called after each step: how many are done, of how many. */
+/** Called after each step. */
 type Progress = (done: number, total: number) => void;
 
 /** The outcome for one entry. */
 export type Outcome = {
   step: Step;
-  /** As it was taken. */
+  /** As imported. */
   entry: Entry | null;
   /** Ours. */
   id: number | null;
-  /** It could not be written, for this reason. */
+  /** Why it couldn't be written. */
   error: string | null;
 };
 
@@ -32,13 +32,13 @@ export type Result = {
   outcomes: Outcome[];
   /** German sentences about files. */
   fileNotes: string[];
-  /** German sentences about all of it. */
+  /** German sentences about the whole import. */
   notes: string[];
-  /** How many files could not be had. */
+  /** Number of unavailable files. */
   missingFiles: number;
 };
 
-/** The content that was read of a source, and the plan for it. */
+/** A source's content, and the plan for it. */
 export type Prepared = {
   payload: Payload;
   source: Source;
@@ -48,15 +48,14 @@ export type Prepared = {
   steps: Step[];
 };
 
-/** The most entries of one import: they are held in memory. */
+/** Per import: they are kept in memory. */
 const ENTRIES_MAX = 20_000;
 
 type Surroundings = { servers?: OldServers; fence?: Fence };
 
 /**
  * Plans the import of a source; nothing is written.
- *
- * @throws Error with a German sentence for more entries than can be taken at once
+ * @throws Error with a German sentence if there are too many entries
  */
 export async function prepareImport(
   payload: Payload,
@@ -79,10 +78,9 @@ export async function prepareImport(
 type RunOptions = { overwrite?: boolean; progress?: Progress; stop?: AbortSignal };
 
 /**
- * Does what was planned. Each entry is written together with the note of it, so that an import that was interrupted anywhere is
- * completed by the next one. Sites are not told; the caller does that once.
- *
- * @param overwrite takes the source's entry where it was changed there and here
+ * Carries out the plan. Each entry is written together with its note, so that the next import completes an interrupted
+ * one. Sites aren't notified; the caller does that once.
+ * @param overwrite takes the source's entry if both sides changed it
  * @param stop ends it between two entries
  * @throws the reason of the stop
  */
@@ -98,7 +96,8 @@ export async function runImport(
   const writing: Writing = { payload, content, notes, files, anchors, fitting, pageAddresses, waiting: new Set() };
   const steps = overwrite ? prepared.steps.map(takingTheirs) : prepared.steps;
   const outcomes: Outcome[] = [];
-  for (const step of steps) if (step.action === "withdraw") await withdrawEntry(writing, step); // before files are waited for
+  // before waiting for files
+  for (const step of steps) if (step.action === "withdraw") await withdrawEntry(writing, step);
   for (const step of steps) {
     stop?.throwIfAborted();
     outcomes.push(await take(writing, step));
@@ -125,7 +124,7 @@ function takingTheirs(step: Step): Step {
   return step.entry ? { ...step, changedHere: false } : step;
 }
 
-/** Writes entries again that link to projects or pages: now all of those are here. */
+/** Rewrites entries that link to projects or pages, now that all of those exist. */
 async function linkEntries(writing: Writing, outcomes: Outcome[]): Promise<void> {
   for (const [index, { step, id, error }] of outcomes.entries()) {
     if (error || !writing.waiting?.has(waitingKey(step))) continue;
@@ -134,7 +133,7 @@ async function linkEntries(writing: Writing, outcomes: Outcome[]): Promise<void>
   }
 }
 
-/** Lists missing parts of unchanged entries; the report of the import that took them named them. */
+/** Lists missing parts of unchanged entries; the report of the import that created them listed them first. */
 function stillMissing(outcomes: Outcome[], content: SourceContent, files: FileImporter): string[] {
   return outcomes.flatMap(({ step, entry }) => {
     if (step.action !== "unchanged" || !entry) return [];
@@ -158,7 +157,8 @@ async function take(writing: Writing, step: Step): Promise<Outcome> {
   try {
     const same =
       entry && action === "create" && entry.type === "categories" ? await categoryOfName(writing.payload, entry) : null;
-    if (entry && same !== null) return take(writing, { ...step, action: "adopt", ours: same }); // another of this import has the name
+    // another of this import has the name
+    if (entry && same !== null) return take(writing, { ...step, action: "adopt", ours: same });
     if (action === "withdraw" && step.changedHere) return { step, entry: null, id: ours, error: null };
     if (entry && WRITTEN.includes(action)) return { step, error: null, ...(await writeEntry(writing, step, entry)) };
     if (entry && action === "adopt") await adoptEntry(writing, step, entry);
@@ -171,7 +171,7 @@ async function take(writing: Writing, step: Step): Promise<Outcome> {
   }
 }
 
-/** The files of entries that are new or changed, each once. */
+/** The files of new or changed entries, each once. */
 export function filesToTake({ steps, content, files }: Prepared): SourceFile[] {
   const written = steps.flatMap(({ action, entry }) =>
     entry && WRITTEN.includes(action) ? Object.values(entry.fields) : [],

@@ -3,23 +3,23 @@ import { readNotes, writeNote } from "../../content/src/platform/database/notes.
 import { inTransaction } from "../../content/src/platform/database/transaction.ts";
 import { TYPES, type Type } from "./model.ts";
 
-/** The note about an entry that an import has made: which it was there, and which it is here. */
+/** The note about an imported entry: its identity there and here. */
 export type EntryNote = {
   /** Ours. */
   id: number;
-  /** Hash of its content there; see content-hash.ts. */
+  /** Hash of its content there (content-hash.ts). */
   hash: string;
   /** Time of the import's save here: a later one means that somebody has changed the entry. */
   updatedAt: string;
-  /** It was here before, and was taken for the same: it is never changed. */
+  /** It already existed here and was matched: it is never changed. */
   found?: boolean;
-  /** It was a draft there, or the like, when it was taken. Older notes do not tell. */
+  /** It wasn't public there when imported. Missing in older notes. */
   draft?: boolean;
   /** It was withdrawn here because it was no longer public there. */
   withdrawn?: boolean;
-  /** For the report, when it is gone there. */
+  /** For the report, once it is gone there. */
   title: string;
-  /** German sentences that no report has told yet: an import that was interrupted writes none. */
+  /** German sentences not yet in a report: an interrupted import writes none. */
   remarks?: string[];
 };
 
@@ -27,25 +27,27 @@ type Texts = { alternativeText: string | null; caption: string | null };
 
 /** The note about a file, by its address. */
 export type FileNote = {
-  /** Ours; null if it could not be taken. */
+  /** Ours; null if it couldn't be imported. */
   id: number | null;
   /** Hash of its content there. */
   hash: string;
-  /** The version that the server gave; see files/fetch-file.ts. */
+  /** The version that the server gave (files/fetch-file.ts). */
   stamp: string;
   /** Its texts there. */
   source: Texts;
-  /** Its texts as the import has written them here; null where the file was here before. */
+  /** Its texts as the import has written them here; null if the file was here before. */
   written: Texts | null;
-  /** Why it could not be taken. */
+  /** Why it couldn't be imported. */
   refused: string | null;
-  /** Remarks like those of an entry. */
+  /** Like an entry's. */
   remarks?: string[];
 };
 
 const PREFIX = "import:";
 
-/** Throws within the transaction that writes a note, where another import has begun meanwhile: nothing is written twice. */
+/**
+ * Throws within the transaction that writes a note if another import has started meanwhile: nothing is written twice.
+ */
 export type Fence = (req: PayloadRequest) => Promise<unknown>;
 
 /** The notes of all imports under a source's name, stored in the database beside the entries. */
@@ -96,7 +98,7 @@ export class ImportNotes {
     this.#files.set(key, note);
   }
 
-  /** Remarks about files that no report contains yet. */
+  /** Remarks about files that aren't in a report yet. */
   get fileRemarks(): string[] {
     return [...this.#files.values()].flatMap(({ remarks }) => remarks ?? []);
   }

@@ -7,15 +7,15 @@ import { isPublic } from "./public-state.ts";
 
 /**
  * The plan for an entry:
- * - create: it is not here yet
- * - adopt: a category of the same name is here, and is the same
- * - update: it was changed there, and not here
- * - conflict: it was changed there and here; ours stays unless all is to be overwritten
- * - deleted-here: somebody has deleted it here; it stays so
- * - withdraw: it is no longer public there; here it becomes a draft, including changes made here
- * - published-here: it is not public there, which an import has told before, and somebody has published it here; it stays
- * - gone-all: every entry of its type is gone there, which may be a fault there; it stays
- * - not-read: it is public here, and was not found there; it stays
+ * - create: it isn't here yet
+ * - adopt: a category of the same name is here, and is reused
+ * - update: changed there, but not here
+ * - conflict: changed there and here; ours stays unless everything is to be overwritten
+ * - deleted-here: deleted here; stays deleted
+ * - withdraw: no longer public there; becomes a draft here, including changes made here
+ * - published-here: not public there, as an earlier import reported, and published here since; stays public
+ * - gone-all: every entry of its type is gone there, which may be a fault there; stays
+ * - not-read: public here, and not found there; stays
  * - unchanged: nothing to do
  */
 export type Action =
@@ -38,7 +38,7 @@ export type Step = {
   title: string;
   /** Ours, if it is here. */
   ours: number | null;
-  /** Whether ours was saved by others since the last import. */
+  /** Whether others have saved ours since the last import. */
   changedHere?: boolean;
   /** Null if it no longer exists there. */
   entry: Entry | null;
@@ -46,7 +46,7 @@ export type Step = {
 
 type Ours = { updatedAt: string; deletedAt?: string | null; isPublic: boolean };
 
-/** Plans an import, in the order in which it works; nothing is written. */
+/** Plans an import, in the order of its steps; nothing is written. */
 export async function planImport(
   payload: Payload,
   content: SourceContent,
@@ -93,8 +93,8 @@ async function planEntry(
   if (!ours || ours.deletedAt) return step("deleted-here", note.id);
   const changedHere = ours.updatedAt !== note.updatedAt;
   if (entry.draft && ours.isPublic) {
-    const wasTold = note.draft || note.withdrawn || isSame;
-    return { ...step(changedHere && wasTold ? "published-here" : "withdraw", note.id), changedHere };
+    const wasReported = note.draft || note.withdrawn || isSame;
+    return { ...step(changedHere && wasReported ? "published-here" : "withdraw", note.id), changedHere };
   }
   if (isSame && !note.withdrawn) return step("unchanged", note.id);
   if (!changedHere) return step("update", note.id);
@@ -106,7 +106,7 @@ function actionForGone({ withdrawn }: EntryNote, isAll: boolean): Action {
   return isAll ? "gone-all" : "withdraw";
 }
 
-/** An entry here as it was saved last, drafts included. */
+/** An entry's last save here, drafts included. */
 async function oursOf(payload: Payload, collection: Type, id: number): Promise<Ours | null> {
   const saved = await payload.findByID({
     collection,
@@ -119,7 +119,7 @@ async function oursOf(payload: Payload, collection: Type, id: number): Promise<O
   return saved && { ...saved, isPublic: await isPublic(payload, { type: collection, id }) };
 }
 
-/** @returns the id of the category here that has the same name; upper and lower case are the same */
+/** @returns the id of the category here with the same name, ignoring case */
 export async function categoryOfName(payload: Payload, { fields }: Entry): Promise<number | null> {
   const name = String(fields.name ?? "").trim();
   if (!name) return null;

@@ -7,9 +7,8 @@ import { rewriteAddresses } from "./texts/addresses.ts";
 import type { Writing } from "./write-entry.ts";
 
 /**
- * Has links of projects and pages that earlier imports have taken lead here, where they lead to what came only now: to posts of
- * another type, for example. Only the addresses change, also in what was changed here since.
- *
+ * Updates links of earlier imported projects and pages whose targets were imported only now, e.g. posts of another
+ * type. Only the addresses change, also in entries changed here since.
  * @returns German sentences for the report
  */
 export async function linkEarlier(writing: Writing, source: Source): Promise<string[]> {
@@ -27,7 +26,7 @@ export async function linkEarlier(writing: Writing, source: Source): Promise<str
     : [`In ${changed.join(" und ")} von früher führen Links jetzt hierher statt zur alten Website.`];
 }
 
-/** Returns how many entries were changed. */
+/** @returns the number of changed entries */
 async function linkType(type: "projects" | "pages", hosts: readonly string[], writing: Writing): Promise<number> {
   const { payload, content, notes } = writing;
   const where = { or: hosts.map((host) => ({ content: { contains: host } })) };
@@ -38,7 +37,7 @@ async function linkType(type: "projects" | "pages", hosts: readonly string[], wr
     const ours = known.get(id);
     if (!ours || ours.note.found || !text) continue;
     const linked = rewriteAddresses(text, ({ url, use }) => {
-      // Only addresses there: a path is one of this website, and leads where it is meant to.
+      // Only addresses there: a path belongs to this website, and is correct.
       const isThere = use === "link" && URL.canParse(url) && hosts.includes(new URL(url).host);
       const target = isThere ? content.targetOf(url, use, "") : null;
       return (target?.kind === "old page" && ourPageOf(target.shows, writing)) || undefined;
@@ -47,7 +46,7 @@ async function linkType(type: "projects" | "pages", hosts: readonly string[], wr
     changed += 1;
     await inTransaction(payload, { context: { silent: true, author: IMPORT } }, async (req) => {
       await changeLastSave(payload, { type, id, req }, { content: linked });
-      if (updatedAt !== ours.note.updatedAt) return; // it stays known as changed here
+      if (updatedAt !== ours.note.updatedAt) return; // still counts as changed here
       const saved = await payload.findByID({ collection: type, id, draft: true, depth: 0, req });
       await notes.keepEntry(req, type, ours.foreignId, { ...ours.note, updatedAt: saved.updatedAt });
     });

@@ -6,14 +6,17 @@ import { decodePart } from "./texts/decode.ts";
 type Known = {
   /** Addresses of the old website; paths in texts are below the first. */
   sites: readonly string[];
-  /** Files with their own words. */
+  /** Files with texts. */
   files: readonly SourceFile[];
   pages?: readonly OldAddress[];
-  /** Finds files by the address of any of their sizes. */
+  /** Finds files by the address of any size. */
   fileAt?: (address: string) => SourceFile | null;
 };
 
-/** Targets of addresses in texts, for sources that name all their files by address: every picture that a text shows is taken. */
+/**
+ * Targets of addresses in texts, for sources that name all their files by address: every picture shown in a text is
+ * imported.
+ */
 export function targetsOf({ sites, files, pages = [], fileAt = () => null }: Known): SourceContent["targetOf"] {
   const known = new Map(files.map((file) => [file.url, file]));
   const pageAt = pageFinder(pages);
@@ -51,13 +54,13 @@ function pageFinder(addresses: readonly OldAddress[]): (address: string) => OldP
   };
 }
 
-/** A file of which its website says nothing has the words of the page that shows it. */
+/** A file without texts gets those of the page that shows it. */
 export const described = (file: SourceFile, alternativeText: string): SourceFile => ({
   ...file,
   alternativeText: file.alternativeText ?? (alternativeText || null),
 });
 
-/** A file that is known by its address alone. */
+/** A file of which only the address is known. */
 export function fileOf(url: string, alternativeText = ""): SourceFile {
   const { pathname } = new URL(url);
   const name = decodePart(pathname.slice(pathname.lastIndexOf("/") + 1)) || "bild";

@@ -1,23 +1,22 @@
-/** The model between readers and writer: entries of the specification's types (§3), with our fields' names. */
+/** The model between readers and writer: entries of the specification's types (§3), with our field names. */
 
 import type { PlannedEntry, PlannedGroup } from "../../content/src/moving-in/import-run.ts";
 import type { GivenFiles } from "./given/given-file-source.ts";
 
-/** In the order in which they are written: categories before the projects that name them. */
+/** In the order of writing: categories before the projects that reference them. */
 export const TYPES = ["categories", "services", "references", "menuitems", "projects", "pages"] as const;
 
 export type Type = (typeof TYPES)[number];
 
-/** A file of the other system. */
 export type SourceFile = {
-  /** Whole address; there is one file here for each. */
+  /** Full address; each is one file here. */
   url: string;
   name: string;
   alternativeText: string | null;
   caption: string | null;
-  /** Address of a smaller size, which is taken where the file itself is not to be had. */
+  /** Address of a smaller size, used if the file itself is unavailable. */
   smaller?: string;
-  /** Whose picture it is, as the picture itself says. */
+  /** Credit stored in the picture. */
   credit?: string;
 };
 
@@ -38,26 +37,25 @@ export type Fields = Record<string, Value>;
 
 export type Entry = {
   type: Type;
-  /** In the other system; the same at each reading. */
+  /** In the other system; stable across reads. */
   id: string;
   /** The owner's name for it. */
   title: string;
-  /** Where it is seen in the other system, if that is known. */
+  /** Its address in the other system, if known. */
   address: string | null;
   draft: boolean;
-  /** German sentence: why it is not published here although it is public there. */
+  /** Why it isn't published here although it is public there; a German sentence. */
   heldBack?: string;
-  /** When it was made, ISO 8601; null: now. */
+  /** Creation date, ISO 8601; null: now. */
   createdAt: string | null;
   fields: Fields;
-  /** German sentences for the report: what was done to it, and what somebody should look at. */
+  /** German sentences for the report: changes, and anything that somebody should check. */
   notes: string[];
 };
 
-/** An entry or file that was taken, or a path here: the target of an address of the old website. */
+/** An imported entry or file, or a path here: the target of an old address. */
 export type Shown = { type: Type; id: string } | { file: SourceFile } | { path: string };
 
-/** A page of the old website. */
 export type OldPage = { kind: "old page"; shows?: Shown };
 
 /** The target of an address in a text. */
@@ -65,12 +63,12 @@ export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; 
 
 /** An address of the old website with its redirect target. */
 export type OldAddress = {
-  /** Whole, as the old website wrote it; a query counts where it names the page (`/?p=26`). */
+  /** Full, as the old website wrote it; including a query that names the page (`/?p=26`). */
   address: string;
   leadsTo: Shown;
 };
 
-/** An entry before it comes, with its text; see content/src/moving-in/import-run.ts. */
+/** A found entry and its text before the import; see content/src/moving-in/import-run.ts. */
 export type FoundEntry = Omit<PlannedEntry, "html" | "isDraft"> & { markdown: string };
 
 export type Group = Omit<PlannedGroup, "entries"> & { entries: FoundEntry[] };
@@ -81,18 +79,17 @@ type OtherState = "public" | "not public" | "unknown";
 /** Everything that was read. */
 export type SourceContent = {
   entries: Entry[];
-  /** German sentences about all of it: what stays behind, for example. */
+  /** German sentences about the whole source, e.g. what isn't imported. */
   notes: string[];
-  /** German sentences that somebody should read before anything is written: what the file lacks, for example. */
+  /** German sentences to read before anything is written, e.g. what the file lacks. */
   warnings: string[];
   /** A choice that the user can make. */
   groups: Group[];
   oldAddresses: OldAddress[];
-  /** The state of an entry that was taken before and is not among the entries, by its id there. */
+  /** The state of an earlier imported entry that isn't among the entries, by its id there. */
   stateOfOther: (type: Type, id: string) => Promise<OtherState>;
   /**
-   * Finds the target of an address in a text; null: nowhere that concerns the import.
-   *
+   * Finds the target of an address in a text; null if it doesn't concern the import.
    * @param use whether it is shown as a picture, or linked to
    */
   targetOf: (address: string, use: "image" | "link", alternativeText: string) => Target;
@@ -102,14 +99,17 @@ export type SourceContent = {
 export type Source = {
   /** German, without an article: 'Strapi unter https://…'. */
   label: string;
-  /** Its kind and address, which name the set of entries: what is read under the same name again is the same content. Final once read. */
+  /**
+   * Its kind and address, which identify its entries: reading the same name again gives the same content. Final once
+   * read.
+   */
   name: string;
-  /** Addresses it has itself; files below them are known by their paths. */
+  /** Its own addresses; files below them are identified by path. */
   origins: string[];
-  /** Sent when files are fetched from those. */
+  /** Sent when fetching files from those. */
   headers: Record<string, string>;
-  /** Files that came with it; they are read and not fetched. */
+  /** Files in the export; they are read instead of fetched. */
   given?: GivenFiles;
-  /** @throws Error with a German sentence that says what to do, when it cannot be read */
+  /** @throws Error with a German sentence that says what to do if it can't be read */
   read: () => Promise<SourceContent>;
 };

@@ -11,10 +11,9 @@ import { ourPageOf } from "./resolve.ts";
 type Given = { source: Source; content: SourceContent; notes: ImportNotes; files: FileImporter };
 
 /**
- * Has the addresses of the old website lead to what was taken from there: those that its reader names, the pages of entries, and
- * the files that they use.
- *
- * @param used every file that was to be taken
+ * Redirects addresses of the old website to what was imported from there: those named by its reader, the entries'
+ * pages, and the files that they use.
+ * @param used every file to be imported
  * @returns German sentences for the report
  */
 export async function keepOldAddresses(
@@ -42,7 +41,7 @@ export async function keepOldAddresses(
   ];
 }
 
-/** Rows that say more than the others: a page's feed and a picture's sizes are found by the page and the picture. */
+/** Drops redundant rows: a page's feed and a picture's sizes are found by the page and the picture. */
 function withoutSpellings(rows: readonly Row[]): Row[] {
   const kept = new Map<string, string>();
   for (const { address, target } of rows.toSorted((a, b) => a.address.length - b.address.length)) {
@@ -53,14 +52,14 @@ function withoutSpellings(rows: readonly Row[]): Row[] {
   return [...kept].map(([address, target]) => ({ address, target }));
 }
 
-/** Where pages are here, by their ids. */
+/** Addresses of pages here, by id. */
 export async function addressesOfPages(payload: Payload): Promise<Map<number, string>> {
   const all = { draft: true, depth: 0, pagination: false } as const;
   const { docs } = await payload.find({ collection: "pages", select: { address: true }, ...all });
   return new Map(docs.map(({ id, address }) => [id, `/${address}`]));
 }
 
-/** Addresses of files here, by the ids of their entries. */
+/** Names of files here, by their entries' ids. */
 async function namesOfFiles(payload: Payload): Promise<Map<number, string>> {
   const { docs } = await payload.find({
     collection: "media",

@@ -1,7 +1,7 @@
 import { slug } from "@schaufenster/contract/slug";
 import type { Entry } from "./model.ts";
 
-/** Texts that this website has by itself, by the names that they have elsewhere. */
+/** Texts that this website already has, by their names elsewhere. */
 const LEGAL: [string, RegExp][] = [
   ["/impressum", /^(?:impressum|imprint|anbieterkennzeichnung)/],
   ["/datenschutz", /^(?:datenschutz|privacy)/],
@@ -10,7 +10,7 @@ const LEGAL: [string, RegExp][] = [
 
 const PROJECTS = "/projekte";
 
-/** Places that this website has too. */
+/** Pages that this website has, too. */
 const PLACES: [string, RegExp][] = [
   ["/", /^(?:home|homepage|start|startseite)$/],
   ["/#contact", /^(?:kontakt(?:formular|daten)?|contact(?:-us)?|anfragen?)(?:-|$)/],
@@ -45,10 +45,9 @@ type FoundPage = {
 };
 
 /**
- * Pages as pages of the agency's own. The legal texts are here already, and so is the place of those that are another's; what of
- * these has a text comes as a draft.
- *
- * @returns entries, and German sentences about the pages that are none
+ * Pages as the agency's own pages. Legal texts exist here already, as do places with an equivalent; those with a text
+ * become drafts.
+ * @returns entries, and German sentences about the pages that aren't imported
  */
 export function pagesOf(found: readonly FoundPage[], home: string): { entries: Entry[]; notes: string[] } {
   const placed = found.map((each) => ({ ...each, path: counterpartOf(each.page, home) }));

@@ -4,13 +4,13 @@ import type { Type } from "./model.ts";
 
 type Which = { type: Type; id: number; req?: PayloadRequest };
 
-/** Whether visitors can see an entry here: a newer draft of it changes nothing of that. */
+/** Whether visitors can see an entry here, whatever its newer drafts. */
 export async function isPublic(payload: Payload, { type, id, ...within }: Which): Promise<boolean> {
   const shown = await payload.findByID({ collection: type, id, depth: 0, disableErrors: true, ...within });
   return shown?._status === "published";
 }
 
-/** Changes fields of the last saved version, which keeps its state: draft or published. */
+/** Changes fields of the last saved version, which stays a draft or published. */
 export async function changeLastSave(
   payload: Payload,
   { type, id, req }: Required<Which>,
@@ -36,7 +36,7 @@ export async function unpublish(payload: Payload, { type, id, req }: Required<Wh
     collection: type as CollectionSlug,
     id,
     data: { _status: "draft" } as never,
-    unpublishAllLocales: true, // or rules that have come since it was published would keep it public
+    unpublishAllLocales: true, // or newer validation rules would keep it public
     depth: 0,
     req,
   });

@@ -1,20 +1,20 @@
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
-import type { FileImporter, TakenFile } from "./files/file-importer.ts";
+import type { FileImporter, ImportedFile } from "./files/file-importer.ts";
 import type { ImportNotes } from "./import-notes.ts";
 import type { Entry, Fields, Shown, SourceContent, SourceFile, Type, Value } from "./model.ts";
 import { type Address, addressesIn, rewriteAddresses } from "./texts/addresses.ts";
 import { decodePart } from "./texts/decode.ts";
 
-/** Values with which our data are made of an entry. */
+/** Values for turning an entry into our data. */
 export type Resolving = {
   content: SourceContent;
   notes: ImportNotes;
   files: FileImporter;
   /** The new anchors of sections. */
   anchors: ReadonlyMap<string, string>;
-  /** Where pages are here, by their ids here. */
+  /** Addresses of pages here, by their ids here. */
   pageAddresses: Map<number, string>;
-  /** Entries (see waitingKey) that link to projects or pages which are not here yet; null once all of them are. */
+  /** Entries (see waitingKey) that link to projects or pages that aren't here yet; null once all of them are. */
   waiting: Set<string> | null;
 };
 
@@ -63,13 +63,13 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
   }
 }
 
-/** The key of an entry among those that wait. */
+/** The key of a waiting entry. */
 export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
 
-/** Below these are pages of entries, by their ids here; pages have addresses of their own, those of other types none. */
+/** Prefixes of entries' pages, followed by their ids here; pages have their own addresses, other types none. */
 const LISTS: Partial<Record<Type, string>> = { projects: "/projekte/", categories: "/projekte/kategorie/" };
 
-/** Where that which a page of the old website showed is here; null where that is not known. */
+/** Where the content of an old website's page is here; null if unknown. */
 export function ourPageOf(
   shows: Shown | undefined,
   { notes, pageAddresses }: Pick<Resolving, "notes" | "pageAddresses">,
@@ -81,11 +81,11 @@ export function ourPageOf(
   return ours && list ? list + ours.id : null;
 }
 
-/** Whether a project or page is read that was not written yet. Categories are written before. */
+/** Whether it is a project or page that was read but isn't written yet. Categories are written before. */
 const isComing = (shows: Shown | undefined, { entries }: SourceContent) =>
   shows !== undefined && "id" in shows && entries.some(({ type, id }) => type === shows.type && id === shows.id);
 
-async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<TakenFile> {
+async function takeFor(entry: Entry, file: SourceFile, { files }: Resolving): Promise<ImportedFile> {
   const taken = await files.take(file);
   if (taken.reason) entry.notes.push(`Die Datei „${file.name}“ fehlt: ${file.url} ${taken.reason}.`);
   return taken;

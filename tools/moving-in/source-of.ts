@@ -10,31 +10,30 @@ import { strapiAddress } from "./strapi/client.ts";
 import { strapiSource } from "./strapi/strapi-source.ts";
 import { websiteSource } from "./website/read-website.ts";
 
-/** All options for a source; each reader uses those that concern it. */
+/** All options for a source; each reader uses those that it needs. */
 export type SourceOptions = {
-  /** Of a Strapi: addresses of the website that showed its content. */
+  /** For a Strapi: addresses of the website that showed its content. */
   sites: string[];
   token?: string | undefined;
-  /** Of a website. */
+  /** For a website. */
   decisions: Decisions;
   servers: OldServers;
-  /** Told how many pages were read, of how many known ones. */
+  /** Called with the number of pages read, and of known ones. */
   progress?: (done: number, total: number) => void;
 };
 
 const WANTED =
   "Gebraucht wird die Adresse der alten Website, oder ein Ordner mit einem Ordner voller Bilder für jedes Projekt (auch als Zip).";
 
-/** The most files that a sentence names. */
+/** Maximum number of files that a sentence names. */
 const MOST_NAMED = 5;
 
 export const isAddress = (given: string) => /^https?:\/\//i.test(given);
 
 /**
- * Finds out which kind of source was given.
- *
+ * Detects the kind of a source.
  * @param from an address, or paths of files, folders and zips that belong together
- * @throws Error with a German sentence that says what it is, and what is wanted
+ * @throws Error with a German sentence that says what it is, and what is expected
  */
 export async function sourceOf(from: readonly string[], options: SourceOptions): Promise<Source> {
   const [first = ""] = from;
@@ -46,7 +45,7 @@ export async function sourceOf(from: readonly string[], options: SourceOptions):
   return isStrapi ? strapiSource({ ...options, sites, address: first }) : websiteSource({ ...options, address: first });
 }
 
-/** A Strapi answers below /api in a form of its own, also where it gives nothing out. */
+/** A Strapi responds below /api in its own format, even if access is denied. */
 async function answersAsStrapi(address: string, servers: OldServers): Promise<boolean> {
   try {
     const response = await servers.ask(`${strapiAddress(address)}/api/projects?pagination[pageSize]=1`);

@@ -25,10 +25,9 @@ const UNIQUE: Partial<Record<Type, string>> = {
 const BY_IMPORT = { silent: true, author: IMPORT };
 
 /**
- * Makes or changes our entry, and notes which it is, both or neither.
- *
+ * Creates or changes our entry and stores its note, or neither.
  * @returns the entry as imported, with its remarks for the report, and its id here
- * @throws Error if it cannot be written even as a draft
+ * @throws Error if it can't be written even as a draft
  */
 export async function writeEntry(writing: Writing, step: Step, from: Entry): Promise<{ entry: Entry; id: number }> {
   const entry = fit(from, writing.fitting);
@@ -37,7 +36,8 @@ export async function writeEntry(writing: Writing, step: Step, from: Entry): Pro
     ...datesOf(entry),
   };
   await freeUniqueName(writing.payload, entry, data, step.ours);
-  const isWaiting = writing.waiting?.has(waitingKey(entry)) ?? false; // an import that ends before it is written again takes it up
+  // if the import ends before rewriting it, the next one does
+  const isWaiting = writing.waiting?.has(waitingKey(entry)) ?? false;
   const hash = isWaiting ? "" : await contentHash(from, writing.content, (file) => writing.files.takenKey(file));
   const there = { hash, draft: from.draft };
   try {
@@ -57,7 +57,7 @@ function save(
   there: Pick<EntryNote, "hash" | "draft">,
 ): Promise<number> {
   return inTransaction(payload, { context: { ...BY_IMPORT } }, async (req) => {
-    if (draft && ours !== null) await unpublish(payload, { type, id: ours, req }); // a draft hides nothing by itself
+    if (draft && ours !== null) await unpublish(payload, { type, id: ours, req }); // saving a draft doesn't unpublish
     const status = draft ? ("draft" as const) : ("published" as const);
     const shared = {
       collection: type as CollectionSlug,
@@ -74,7 +74,7 @@ function save(
   });
 }
 
-/** Notes an entry together with the time of its last save here. */
+/** Stores an entry's note with the time of its last save here. */
 async function noteEntry(
   req: PayloadRequest,
   notes: Writing["notes"],
@@ -94,7 +94,7 @@ export async function adoptEntry(writing: Writing, { type, id, ours }: Step, ent
   );
 }
 
-/** Makes a draft of an entry that is not public there; it can be published again. */
+/** Turns an entry that isn't public there into a draft; it can be published again. */
 export async function withdrawEntry({ payload, notes }: Writing, step: Step): Promise<void> {
   const { type, id, ours, changedHere } = step;
   const note = notes.entry(type, id);
@@ -103,7 +103,7 @@ export async function withdrawEntry({ payload, notes }: Writing, step: Step): Pr
   await inTransaction(payload, { context: { ...BY_IMPORT } }, async (req) => {
     await unpublish(payload, { type, id: ours, req });
     if (changedHere)
-      await notes.keepEntry(req, type, id, withdrawn); // it stays known as changed here
+      await notes.keepEntry(req, type, id, withdrawn); // still counts as changed here
     else await noteEntry(req, notes, type, id, withdrawn);
   });
 }
@@ -111,7 +111,7 @@ export async function withdrawEntry({ payload, notes }: Writing, step: Step): Pr
 const datesOf = ({ createdAt, draft }: Entry) =>
   createdAt ? { createdAt, finishedAt: createdAt, ...(draft ? {} : { publishedAt: createdAt }) } : {};
 
-/** Where another entry has the anchor, the target or the name, this one gets another. */
+/** Changes the anchor, target or name if another entry has it. */
 async function freeUniqueName(payload: Payload, entry: Entry, data: Record<string, unknown>, ours: number | null) {
   const field = UNIQUE[entry.type];
   const wanted = plain(entry.fields[field ?? ""]);
@@ -122,7 +122,7 @@ async function freeUniqueName(payload: Payload, entry: Entry, data: Record<strin
     depth: 0,
     pagination: false,
     draft: true,
-    trash: true, // it keeps its name for the day on which it comes back
+    trash: true, // it keeps its name in case it is restored
     select: { [field]: true },
   });
   const taken = new Set(

@@ -1,14 +1,14 @@
 import { connectDirectly } from "../../content/src/platform/database/direct-connection.ts";
 import type { Database } from "../../content/src/platform/database/location.ts";
 
-/** All that lets somebody in. */
+/** Everything that lets somebody sign in. */
 const ACCOUNTS = `SELECT email, created_at, role, reads_inquiries, hash, secret
   FROM users LEFT JOIN second_factors ON user_id = users.id ORDER BY email`;
 
-/** Accounts by their addresses. */
+/** Accounts by e-mail address. */
 export type Accounts = Map<string, string>;
 
-/** The accounts of a database; null if they cannot be read. */
+/** The accounts of a database; null if they can't be read. */
 export async function accountsIn(database: Database): Promise<Accounts | null> {
   const connection = await connectDirectly(database).catch(() => null);
   const rows = await connection?.rows<{ email: string }>(ACCOUNTS).catch(() => null);
@@ -16,7 +16,7 @@ export async function accountsIn(database: Database): Promise<Accounts | null> {
   return rows ? new Map(rows.map(({ email, ...rights }) => [email, JSON.stringify(rights)])) : null;
 }
 
-/** The accounts that are others after a restore than before it, a sentence each. */
+/** Accounts that a restore has changed, one sentence each. */
 export function changedAccounts(before: Accounts, after: Accounts): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((email) => {
     if (!after.has(email)) return `${email} was made since, and is not there any more`;

@@ -1,6 +1,6 @@
 /**
- * `restore-command.ts [--verify] FILE`: content runs it in a process of its own, the first time to see whether the backup is
- * whole, the second time before it opens the database.
+ * `restore-command.ts [--verify] FILE`: content runs it in a separate process, first to check the backup, then before
+ * it opens the database.
  */
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({ options: { verify: { type: "boolean"
 const [file = ""] = positionals;
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_PASSPHRASE: passphrase } = settings;
 
-process.umask(0o077); // its files hold personal data
+process.umask(0o077); // its files contain personal data
 try {
   if (values.verify) await verifyArchive(file, passphrase);
   else {
@@ -22,7 +22,7 @@ try {
     const { keptIn, newerInquiries: newer } = await restore(system, file, { replace: true, passphrase });
     writeSync(1, JSON.stringify({ keptIn, newer }));
   }
-  process.exit(0); // the channel to content would keep it
+  process.exit(0); // the channel to content would keep it alive
 } catch (error) {
   writeSync(2, `${sentenceOf(error)}\n`);
   process.exit(1);

@@ -23,31 +23,30 @@ export type Restored = {
   manifest: Manifest;
   /** Where the replaced data are now; null if there were none. */
   keptIn: string | null;
-  /** How many inquiries in the replaced data are newer than the backup; null if they can't be counted. */
+  /** Inquiries in the replaced data that are newer than the backup; null if they can't be counted. */
   newerInquiries: number | null;
-  /** Sentences about accounts that have changed since the backup; null if they cannot be compared. */
+  /** Sentences about accounts that have changed since the backup; null if they can't be compared. */
   accounts: string[] | null;
 };
 
 type Options = {
   /** Whether existing data may be replaced. */
   replace?: boolean;
-  /** Opens an encrypted archive. */
+  /** Decrypts an archive. */
   passphrase?: string | undefined;
 };
 
 /**
- * Puts an archive's database and uploads in place: both, or neither. Present data are looked for where they are, on
- * another machine too, and kept aside. Nothing is touched before the archive is unpacked and found whole.
- *
- * @throws Error with a sentence if the archive is unusable, or something is there that must not be replaced
+ * Installs an archive's database and uploads: both, or neither. Existing data, on another machine too, are kept aside.
+ * Nothing is changed before the archive is unpacked and verified.
+ * @throws Error with a sentence if the archive is unusable, or something exists that must not be replaced
  */
 export async function restore(database: System, file: string, options: Options = {}): Promise<Restored> {
   const { replace = false, passphrase } = options;
   const { dataDir } = database;
   const engine = engineOf(database);
   await mkdir(dataDir, { recursive: true });
-  const unpacked = await mkdtemp(join(dataDir, ".restore-")); // on the same disk, so that renaming is all it takes
+  const unpacked = await mkdtemp(join(dataDir, ".restore-")); // on the same disk, so that renaming is enough
   try {
     const manifest = await unpack(file, unpacked, passphrase);
     if (manifest.engine !== engine) {
@@ -66,13 +65,13 @@ export async function restore(database: System, file: string, options: Options =
     const before = await accountsIn(database);
     const keptIn = await putInPlace(database, unpacked, existing.length > 0);
     await removePutAside(dataDir, new Date());
-    await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of another content
+    await rm(join(dataDir, "page-cache"), { recursive: true, force: true }); // pages of other content
     const after = before && (await accountsIn(database));
     return { manifest, keptIn, newerInquiries, accounts: after && changedAccounts(before, after) };
   } catch (error) {
     throw new Error(withoutPassword(sentenceOf(error), database), { cause: error });
   } finally {
-    // Where unpacking broke off, the last files may still be arriving.
+    // If unpacking was cut off, the last files may still be arriving.
     await removeFolder(unpacked);
   }
 }
@@ -86,8 +85,8 @@ async function inquiriesSince(database: System, moment: string): Promise<number 
 }
 
 /**
- * First the database, of which others see nothing until the files are in place. Files of a bucket before it: more of
- * them than the database knows of do no harm, and those that are there stay.
+ * The database comes first, invisible to others until the files are in place. Files of a bucket come before it: extra
+ * files do no harm, and existing ones stay.
  */
 async function putInPlace(database: System, unpacked: string, isReplacing: boolean): Promise<string | null> {
   const { dataDir, bucket } = database;
@@ -107,7 +106,7 @@ async function putInPlace(database: System, unpacked: string, isReplacing: boole
         await steps.move(path, join(keptIn, basename(path)));
       await steps.move(join(unpacked, COPIES.sqlite), file);
     }
-    // One of the database alone leaves the files that there are.
+    // An archive of only the database keeps the existing files.
     if (!bucket && existsSync(join(unpacked, UPLOADS))) {
       const uploads = join(dataDir, UPLOADS);
       if (existsSync(uploads)) await steps.move(uploads, join(keptIn, UPLOADS));

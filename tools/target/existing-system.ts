@@ -6,7 +6,7 @@ import { type Database, engineOf, sqliteFile } from "../../content/src/platform/
 import { openFileStore } from "../../content/src/platform/file-store/open-store.ts";
 import { errorCode } from "../../content/src/platform/process/error-code.ts";
 
-/** PostgreSQL's code for a database that it does not have (invalid_catalog_name). */
+/** PostgreSQL's code for a missing database (invalid_catalog_name). */
 const NO_SUCH_DATABASE = "3D000";
 
 const TABLES = "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'";
@@ -17,8 +17,7 @@ const OTHERS =
 
 /**
  * Lists the parts that a restore or a move would replace, as text for the operator.
- *
- * @throws Error with a sentence when the database cannot be reached, or is in use
+ * @throws Error with a sentence if the database is unreachable or in use
  */
 export async function existingSystem(system: System): Promise<string[]> {
   const store = openFileStore(system.dataDir, system.bucket ?? null);
@@ -27,7 +26,7 @@ export async function existingSystem(system: System): Promise<string[]> {
   return [...(await existingDatabase(system)), ...(files > 0 ? [`${files} files in ${store.place}`] : [])];
 }
 
-/** The same of the database alone. */
+/** The same for the database alone. */
 export async function existingDatabase(database: Database): Promise<string[]> {
   if (engineOf(database) === "sqlite") return existsSync(sqliteFile(database)) ? [sqliteFile(database)] : [];
   const { address } = connectionOf(database.databaseUrl ?? "");

@@ -4,10 +4,13 @@ import { pipeline } from "node:stream/promises";
 import { startTool } from "../../content/src/backup/postgres-tools.ts";
 import type { Database } from "../../content/src/platform/database/location.ts";
 
-/** Said by psql when all before it was done. */
+/** Printed by psql after everything before it. */
 const LOADED = "loaded";
 
-/** All tables and types of the schema but those of extensions: also those of a newer version, which a dump does not name. */
+/**
+ * All tables and types of the schema except those of extensions: also those of a newer version, which a dump doesn't
+ * name.
+ */
 const DROP_ALL = `DO $drop$ DECLARE command text; BEGIN
   FOR command IN
     SELECT format('DROP TABLE public.%I CASCADE', relname) FROM pg_class c
@@ -20,7 +23,7 @@ const DROP_ALL = `DO $drop$ DECLARE command text; BEGIN
   LOOP EXECUTE command; END LOOP;
 END $drop$;`;
 
-/** A dump that is in the database, but not yet for others to see. */
+/** A loaded dump, not yet committed. */
 export type Load = {
   commit: () => Promise<void>;
   /** Leaves the database as it was before. */
@@ -29,16 +32,15 @@ export type Load = {
 
 /**
  * Replaces a PostgreSQL database's content with a dump, in one transaction that is left open.
- *
  * @param dump null only empties the database
- * @throws Error with a sentence; the database is as it was then
+ * @throws Error with a sentence; the database is unchanged then
  */
 export async function loadPostgres(database: Database, dump: string | null): Promise<Load> {
   const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null"];
   const psql = startTool("psql", options, database, "pipe");
   const [input, output] = [psql.child.stdin as Writable, psql.child.stdout as Readable];
   input.on("error", () => {}); // it has ended, and says why
-  // The end of its input without a COMMIT.
+  // Ends its input without a COMMIT.
   const rollBack = async () => {
     input.end();
     await psql.done;

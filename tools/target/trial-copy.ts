@@ -5,9 +5,8 @@ import { type Database, engineOf } from "../../content/src/platform/database/loc
 import { loadPostgres } from "./postgres-load.ts";
 
 /**
- * Copies a database to where a trial may change it, while content keeps running: SQLite's into a folder, PostgreSQL's into a
- * database of the same server with "_trial" at the end of its name.
- *
+ * Copies a database for a trial, while content keeps running: SQLite's into a folder, PostgreSQL's into a database of
+ * the same server with "_trial" at the end of its name.
  * @throws Error with a sentence if the server doesn't allow it
  */
 export async function copyForTrial(database: Database, folder: string): Promise<Database> {
@@ -25,7 +24,7 @@ export async function copyForTrial(database: Database, folder: string): Promise<
   return copy;
 }
 
-/** Removes PostgreSQL's copy, also one left by a killed trial. */
+/** Removes PostgreSQL's copy, including one left by a killed trial. */
 export async function dropCopy(database: Database): Promise<void> {
   if (engineOf(database) === "postgres")
     await run(database, `DROP DATABASE IF EXISTS ${copyOf(database).name} WITH (FORCE)`);

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Steps on the disk that are undone together, the last first. */
+/** Steps on disk that are undone together, in reverse order. */
 export class UndoableSteps {
   readonly #moves: { from: string; to: string }[] = [];
   readonly #folders: string[] = [];

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 
 type Part = { name: string | Buffer; data: Buffer | string; flags?: number; claimedSize?: number };
 
-/** A zip for tests: deflated, with the names' bytes and the flags that a part is given. */
+/** A zip for tests: deflated, with each part's raw name and flags. */
 export function zipOf(parts: Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,10 +1,9 @@
 /** `#rrggbb`, in lower case. */
 export type Hex = string;
 
-/** The agency's colours: an accent, the light ground and the dark one. */
+/** The agency's colours: an accent, a light and a dark background. */
 export type Colours = { accent: Hex; paper: Hex; ink: Hex };
 
-/** The default design. */
 export const DEFAULT_COLOURS: Colours = { accent: "#e8472b", paper: "#f4efe6", ink: "#17161a" };
 
 /** Pairs of typefaces that ship with the project; the first is the default design's. */

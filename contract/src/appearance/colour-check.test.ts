@@ -48,7 +48,7 @@ test("yellow and navy are accepted; a middle grey is refused with a slightly lig
   expect(contrast(problem?.proposal ?? "", "#7a7a7a")).toBeLessThan(1.25);
 });
 
-test("light ink on dark paper is refused: the light ground is paper", () => {
+test("light ink on dark paper is refused: the light background is paper", () => {
   const swapped = { ...DEFAULT_COLOURS, paper: DEFAULT_COLOURS.ink, ink: DEFAULT_COLOURS.paper };
   expect(
     checkColours(swapped)

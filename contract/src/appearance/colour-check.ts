@@ -35,7 +35,7 @@ export function passingColours(colours: Colours): Colours {
   return { ...colours, ...Object.fromEntries(proposals) };
 }
 
-/** Two adjacent colours and the contrast that WCAG 2.2 AA requires. `on` is the section's ground, if it matters. */
+/** Two adjacent colours and the contrast that WCAG 2.2 AA requires. `on` is the section's background, if it matters. */
 export type ContrastPair = { use: PairUse; on: "paper" | "ink" | null; front: Hex; back: Hex; atLeast: number };
 
 export type PairUse =

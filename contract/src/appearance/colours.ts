@@ -21,10 +21,10 @@ const toOklch = converter("oklch");
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
 export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other);
 
-/** Mixes a fraction (0 to 1) of another colour in, like CSS's `color-mix(in srgb)`. */
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
 export const luminance = (colour: Hex): number => wcagLuminance(colour);
 
-/** A colour with a part (0 to 1) of another, as CSS's `color-mix(in srgb)` mixes them. */
+/** Mixes a fraction (0 to 1) of another colour in, like CSS's `color-mix(in srgb)`. */
 export function mix(colour: Hex, other: Hex, part: number): Hex {
   return formatHex(interpolate([colour, other], "rgb")(part));
 }
@@ -32,15 +32,13 @@ export function mix(colour: Hex, other: Hex, part: number): Hex {
 /** Steps of the lightness search; OKLCH lightness is from 0 to 1. */
 const STEP = 0.004;
 
-/** In which direction a colour may change. */
 export type Direction = "darker" | "lighter" | "either";
 
 const SIGNS: Record<Direction, readonly number[]> = { darker: [-1], lighter: [1], either: [-1, 1] };
 
 /**
- * The colour if it passes, else the nearest of the same hue that does: only its lightness changes (OKLCH), and its
+ * The colour if it passes, otherwise the nearest of the same hue that does: only its lightness changes (OKLCH), and its
  * chroma as far as the screen gamut requires.
- *
  * @returns null if none passes
  */
 export function nearest(colour: Hex, passes: (candidate: Hex) => boolean, direction: Direction = "either"): Hex | null {

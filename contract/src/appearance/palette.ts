@@ -5,11 +5,11 @@ import { contrast, luminance, mix, nearest } from "./colours.ts";
 export const TEXT_CONTRAST = 4.5;
 export const GRAPHICS_CONTRAST = 3;
 
-/** A section's colours, which depend on its ground; named like the custom properties. */
+/** A section's colours, which depend on its background; named like the custom properties. */
 export type TonePalette = {
   ground: Hex;
   text: Hex;
-  /** Ground of form fields. */
+  /** Background of form fields. */
   field: Hex;
   quiet: Hex;
   line: Hex;
@@ -41,7 +41,7 @@ const MIXES = {
   ink: { quiet: 0.3, line: 0.16, edge: 0.52, ghostLine: 0.2, error: "#ff8468", success: "#b4c79b" },
 } as const;
 
-/** Share of the mat's colour in a field's ground (ContactField.module.css). */
+/** Share of the mat's colour in a field's background (ContactField.module.css). */
 const FIELD = { paper: 0.55, ink: 0.06 } as const;
 
 const onAll = (grounds: Hex[], atLeast: number) => (candidate: Hex) =>
@@ -70,7 +70,7 @@ function toneOf(tone: "paper" | "ink", { accent, paper, ink }: Colours, mat: Hex
   };
 }
 
-/** Text on an accent: the ground with the higher contrast. */
+/** Text on an accent: the background colour with the higher contrast. */
 export function textOn(accent: Hex, { paper, ink }: Pick<Colours, "paper" | "ink">): Hex {
   return contrast(ink, accent) >= contrast(paper, accent) ? ink : paper;
 }

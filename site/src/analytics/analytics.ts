@@ -3,17 +3,17 @@ import { removals } from "./cookies.ts";
 import { startGoogle } from "./google.ts";
 import { startMatomo } from "./matomo.ts";
 
-/** The service that an editor has configured: 'google', 'matomo', or 'off'. */
+/** As configured by an editor: 'google', 'matomo', or 'off'. */
 export type AnalyticsService = { service: string; id: string; url: string };
 
 let stop: (() => void) | null = null;
 
-/** Called when the visitor has agreed (spec §4, consent dialog). Only now the service's script is loaded. */
+/** Called when the visitor has agreed (spec §4, consent dialog); the service's script isn't loaded earlier. */
 export function optIn({ service, id, url }: AnalyticsService): void {
   stop ??= service === "google" ? startGoogle(id) : startMatomo(id, url);
 }
 
-/** Called when the visitor refuses or withdraws: stops the sending and removes the service's cookies. */
+/** Called when the visitor refuses or withdraws: stops tracking and removes the service's cookies. */
 export function optOut(): void {
   stop?.();
   stop = null;

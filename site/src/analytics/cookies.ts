@@ -1,4 +1,4 @@
-/** How long a visitor is recognised after consent, in seconds: as long as the consent itself lasts. */
+/** In seconds: as long as the consent itself lasts. */
 export const ANALYTICS_COOKIE_MAX_AGE_S = 365 * 24 * 3600;
 
 /** Cookies of Google Analytics 4 and Matomo, in `document.cookie`. */
@@ -10,9 +10,8 @@ export function hasAnalyticsCookies(cookies: string): boolean {
 }
 
 /**
- * The assignments to `document.cookie` that remove every analytics cookie, from this host and from those above it, which a
- * service may have chosen.
- *
+ * Assignments to `document.cookie` that remove every analytics cookie from this host and its parent hosts, which a
+ * service may have used.
  * @param cookies as in `document.cookie`
  */
 export function removals(cookies: string, hostname: string): string[] {

@@ -1,7 +1,7 @@
 import { ANALYTICS_COOKIE_MAX_AGE_S } from "./cookies.ts";
 import { loadScript } from "./script.ts";
 
-/** The globals that the page writes and Google's script reads (developers.google.com/tag-platform/gtagjs). */
+/** Globals that the page writes and Google's script reads (developers.google.com/tag-platform/gtagjs). */
 type Tagged = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean };
 
 /** Consent mode: only measuring visits is granted. Google Analytics 4 stores no IP address. */
@@ -16,7 +16,7 @@ const SETTINGS = {
   anonymize_ip: true,
   allow_google_signals: false,
   allow_ad_personalization_signals: false,
-  // Cookies of this host only, so that they can be removed.
+  // Only this host's cookies, so that they can be removed.
   cookie_domain: "none",
   cookie_expires: ANALYTICS_COOKIE_MAX_AGE_S,
   cookie_flags: location.protocol === "https:" ? "SameSite=Strict;Secure" : "SameSite=Strict",
@@ -42,7 +42,7 @@ export function startGoogle(id: string): () => void {
     loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   }
   return () => {
-    // Before the rest, so that the refusal itself is not sent either.
+    // First, so that the refusal itself isn't sent either.
     page[`ga-disable-${id}`] = true;
     gtag("consent", "update", { analytics_storage: "denied" });
   };

@@ -1,7 +1,10 @@
 import { ANALYTICS_COOKIE_MAX_AGE_S } from "./cookies.ts";
 import { loadScript } from "./script.ts";
 
-/** Commands wait in an array until Matomo's script has taken its place (developer.matomo.org/guides/tracking-javascript-guide). */
+/**
+ * Commands are queued in an array until Matomo's script replaces it
+ * (developer.matomo.org/guides/tracking-javascript-guide).
+ */
 type Queue = { push: (command: unknown[]) => void };
 
 type Tracked = { _paq?: Queue };
@@ -10,8 +13,7 @@ const page = window as unknown as Tracked;
 
 /**
  * Starts or resumes Matomo; returns a function that stops it. Matomo's server shortens IP addresses by default.
- *
- * @param url where Matomo is, without a slash at its end
+ * @param url where Matomo is, without a trailing slash
  */
 export function startMatomo(id: string, url: string): () => void {
   const goingOn = page._paq !== undefined && !Array.isArray(page._paq);
@@ -33,7 +35,7 @@ export function startMatomo(id: string, url: string): () => void {
   for (const command of commands) queue.push(command);
   loadScript(`${url}/matomo.js`);
   return () => {
-    // Drops commands that its script has not read yet.
+    // Drops commands that its script hasn't read yet.
     if (Array.isArray(page._paq)) page._paq.length = 0;
     else page._paq?.push(["forgetConsentGiven"]);
   };

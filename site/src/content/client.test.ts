@@ -47,7 +47,7 @@ test.each(["{}", "null", "[]", '"data"', '{"error":{}}', '{"data":null}'])(
   },
 );
 
-test("errors beside data are failures too: no partial page is shown", async () => {
+test("errors beside data are failures: no partial page is shown", async () => {
   const error = await failureOf(
     200,
     '{"data":{"services":null},"errors":[{"message":"Forbidden access"},{"message":"b"}]}',
@@ -57,7 +57,7 @@ test("errors beside data are failures too: no partial page is shown", async () =
   expect((error as ContentError).operationName).toBe("InitialData");
 });
 
-test("a silent or missing content system is unreachable, and the failure is reported once", async () => {
+test("an unresponsive or missing content system is unreachable, and the failure is reported once", async () => {
   const reported: ContentError[] = [];
   const onFailure = (error: ContentError) => reported.push(error);
   const silent = await serve(() => {});

@@ -11,10 +11,10 @@ import {
 } from "./errors.ts";
 import { xsrfHeaders } from "./xsrf-headers.ts";
 
-/** Timeout for a content query including its body, in ms. */
+/** Timeout for a content query including its body. */
 const CONTENT_TIMEOUT_MS = 10_000;
 
-/** Longest failure message kept, in characters. */
+/** In characters. */
 const REASON_MAX = 300;
 
 const GRAPHQL_PATH = "/graphql";
@@ -22,8 +22,7 @@ const GRAPHQL_PATH = "/graphql";
 export type ContentClient = {
   /**
    * Runs an operation of the contract.
-   *
-   * @throws {ContentError} one of the classes in errors.ts
+   * @throws {ContentError} a class in errors.ts
    */
   query: <Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
@@ -33,8 +32,7 @@ export type ContentClient = {
 };
 
 /**
- * The site's client for the content API (spec §7, content queries). Works on the server and in the browser.
- *
+ * The site's client for the content API (spec §7, content queries), on the server and in the browser.
  * @param baseUrl the content system's origin without a trailing slash; empty in the browser, which uses its own
  * @param onFailure called with every failure before it is thrown
  */
@@ -46,7 +44,6 @@ export function createContentClient({
 }: {
   baseUrl: string;
   timeoutMs?: number;
-  /** Sent with every query. */
   headers?: Record<string, string>;
   onFailure?: (error: ContentError) => void;
 }): ContentClient {
@@ -87,7 +84,7 @@ async function post(
       ...(typeof document === "undefined" ? {} : xsrfHeaders("POST", url, documentCookies())),
     },
     body: JSON.stringify(body),
-    // A redirect is treated like any status of 300 or above. Browsers report it as status 0.
+    // Treated like any status of 300 or above. Browsers report a redirect as status 0.
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -97,7 +94,7 @@ async function post(
   return response.text();
 }
 
-/** Trusts the shape of `data`: it is the contract's, and reshape handles missing parts. */
+/** Trusts the shape of `data`: the contract defines it, and reshape handles missing parts. */
 function dataOf<Result>(text: string, operationName: string): Result {
   const answer = parse(text, operationName);
   if (typeof answer !== "object" || answer === null || !("data" in answer || "errors" in answer)) {
@@ -114,7 +111,7 @@ function dataOf<Result>(text: string, operationName: string): Result {
   return data;
 }
 
-/** The messages of GraphQL errors; Strapi sends them with status 400. */
+/** Messages of GraphQL errors; Strapi sends them with status 400. */
 function reasonIn(text: string): string | null {
   try {
     const { errors } = JSON.parse(text) as { errors?: { message?: string }[] };

@@ -1,6 +1,5 @@
 /**
- * A cookie's value, decoded if possible.
- *
+ * A cookie's decoded value, or the raw one if it can't be decoded.
  * @param cookies as in `document.cookie`
  * @returns null if there is no such cookie
  */
@@ -15,7 +14,7 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-/** The document's cookies; empty if the browser blocks access. */
+/** Empty if the browser blocks access. */
 export function documentCookies(): string {
   try {
     return document.cookie;
@@ -29,7 +28,5 @@ export function setCookie(assignment: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
     document.cookie = assignment;
-  } catch {
-    // a sandboxed frame
-  }
+  } catch {}
 }

@@ -1,6 +1,6 @@
 /**
- * The types for pages and components: flat, complete, ready to show. Only `reshape` makes them from wire types.
- * Markdown from the content system is sanitised HTML here ({@link Html}).
+ * Types for pages and components: flat, complete, ready to show. Only `reshape` makes them from wire types. Markdown is
+ * already sanitised HTML ({@link Html}).
  */
 import type { Colours, Typeface } from "@schaufenster/contract/appearance/choice";
 import type { IconName } from "@schaufenster/contract/icons";
@@ -11,10 +11,10 @@ import type { OwnFields, OwnProjectFields, SettingFields } from "./own-fields.ts
 /** Sanitised HTML from Markdown, safe to insert into the page. */
 export type Html = string & { readonly __html: unique symbol };
 
-/** One file of a picture. Width in px. */
+/** One file of a picture; width in px. */
 export type Rendition = { url: string; width: number };
 
-/** The renditions of one encoding, by ascending width; `type` is a MIME type. */
+/** Renditions in one encoding, by ascending width; `type` is a MIME type. */
 export type RenditionSet = { type: string; renditions: Rendition[] };
 
 /** Fractions (0 to 1) of the picture's width and height, from its top left. */
@@ -26,7 +26,7 @@ export type Picture = {
   url: string;
   alternativeText: string;
   caption: string | null;
-  /** In px; null if the content system doesn't have them. */
+  /** In px; null if unknown. */
   width: number | null;
   height: number | null;
   focalPoint: FocalPoint;
@@ -40,12 +40,12 @@ export type Video = {
   url: string;
   alternativeText: string;
   caption: string | null;
-  /** Its still in one size, for single-URL uses. */
+  /** One size of its still, for single-URL uses. */
   posterUrl: string | null;
   /** A WebVTT file. */
   subtitlesUrl: string | null;
   still: Picture | null;
-  /** ISO 8601, UTC; null if the content system doesn't have it. */
+  /** ISO 8601, UTC; null if unknown. */
   uploadedAt: string | null;
 };
 
@@ -62,7 +62,7 @@ export type ServiceAsset = {
 
 export type Service = OwnFields<"services"> & {
   id: string;
-  /** Place in the slider; null leaves the service out of it (spec §2). */
+  /** Place in the slider; null: not in it (spec §2). */
   slideId: number | null;
   /** Anchor of its section, without '#'. */
   name: string;
@@ -71,7 +71,7 @@ export type Service = OwnFields<"services"> & {
   title: string;
   header: string;
   mainContent: Html;
-  /** Plain text of the first paragraph of `mainContent`, for the call to action. */
+  /** Plain text of `mainContent`'s first paragraph, for the call to action. */
   summary: string;
   slideContent: Html;
   icon: IconName | null;
@@ -99,7 +99,7 @@ export type Reference = OwnFields<"references"> & {
   video: Video | null;
 };
 
-/** Everything the landing page shows; services, menu items and references by sortId (spec §7, InitialData). */
+/** Content of the landing page; services, menu items and references by sortId (spec §7, InitialData). */
 export type Landing = {
   services: Service[];
   menuItems: MenuItem[];
@@ -109,10 +109,10 @@ export type Landing = {
   work: { projects: ProjectCard[]; total: number; isChosen: boolean };
 };
 
-/** A link in the header's navigation; `anchor` is the id of a landing page section, null for other targets. */
+/** A header link; `anchor` is the id of a landing page section, null for other targets. */
 export type NavigationEntry = {
   id: string;
-  /** The kind of its target; consecutive entries of one kind form a group. */
+  /** Consecutive entries of one kind form a group. */
   kind: "home" | "service" | "page" | "section";
   title: string;
   href: string;
@@ -121,7 +121,7 @@ export type NavigationEntry = {
   isEdited?: boolean;
 };
 
-/** The current and former paths of a page of the agency's own. */
+/** Paths of one of the agency's own pages. */
 export type PageLink = {
   id: string;
   title: string;
@@ -132,23 +132,22 @@ export type PageLink = {
   updatedAt: string | null;
 };
 
-/** A legal text with its page. */
 export type LegalPage = PageLink & {
   /** Its title among other pages' titles. */
   longTitle: string;
-  /** Size of the dialog that its link in the footer opens; null: the link leads to the page. */
+  /** Dialog size for its footer link; null: the link leads to the page. */
   dialog: LegalDialog | null;
   html: Html;
 };
 
-/** The data that every page needs besides its own content. */
+/** Data that every page needs besides its own content. */
 export type Site = {
   settings: SiteSettings;
-  /** 'Start', then one entry for each service, then the menu items (spec §2, header). */
+  /** 'Start', one entry per service, then the menu items (spec §2, header). */
   navigation: NavigationEntry[];
-  /** Links of the footer: the portfolio, unless it is empty, and pages of the agency's own. */
+  /** Footer links: the portfolio, unless it is empty, and the agency's own pages. */
   footerPages: Pick<PageLink, "title" | "href">[];
-  /** The year of the newest project; null if there is none. */
+  /** Null if there is none. */
   newestWorkYear: number | null;
 };
 
@@ -169,33 +168,31 @@ export type ProjectCard = {
 
 export type ProjectPage = {
   projects: ProjectCard[];
-  /** The current page, from 1, and the number of pages; 0 without projects. */
+  /** Current page, from 1, and number of pages, 0 without projects. */
   page: number;
   pageCount: number;
   total: number;
-  /** Those with at least one project, by name. */
+  /** Those with projects, by name. */
   categories: Category[];
 };
 
 export type CategoryPage = ProjectPage & { category: Category & { description: string } };
 
-/** A person of the agency. */
 export type Person = { portrait: Credential; name: string; role: string };
 
-/** A part of a page's text: running text, large files, people, or a button that leads to the contact form. */
+/** A part of a page's text: running text, large files, people, or a button to the contact form. */
 export type TextBlock =
   | { kind: "text"; html: Html }
   | { kind: "series"; files: Credential[] }
   | { kind: "people"; people: Person[] }
   | { kind: "call"; label: string; subject: string };
 
-/** A page of the agency's own. */
 export type OwnPage = {
   title: string;
   href: string;
   image: Picture | null;
   content: TextBlock[];
-  /** For search engines and share links; empty if not set. */
+  /** For search engines and share links; may be empty. */
   searchDescription: string;
   /** For share links; null: a card is drawn. */
   shareImage: Picture | null;
@@ -206,34 +203,33 @@ export type ProjectDetail = {
   project: ProjectCard &
     OwnProjectFields & {
       content: TextBlock[];
-      /** For search engines and share links; empty if not set. */
+      /** For search engines and share links; may be empty. */
       searchDescription: string;
       /** For share links; null: a card is drawn. */
       shareImage: Picture | null;
     };
-  /** Other projects, three at most, newest first. */
+  /** Up to three other projects, newest first. */
   others: ProjectCard[];
   categories: Category[];
 };
 
 /** The agency's own mark, replacing the aperture. */
 export type Mark = {
-  /** Identifies its content. */
+  /** Changes with its content. */
   id: string;
   type: "svg" | "png";
-  /** The file, in Base64. */
+  /** Base64. */
   content: string;
-  /** Its width divided by its height. */
+  /** Width divided by height. */
   ratio: number;
   /** In its own colours, or in the surrounding text's. */
   shown: "own" | "single";
-  /** The ground on which its own colours are visible; null if it has its own. */
+  /** Background on which its colours are visible; null if it has its own. */
   ground: "paper" | "ink" | null;
-  /** Whether the agency's name is shown beside it. */
+  /** Whether the agency's name is beside it. */
   withName: boolean;
 };
 
-/** The agency's brand. */
 export type Appearance = {
   /** Null: the default. */
   colours: Colours | null;
@@ -269,7 +265,7 @@ type ReshapedSettings = {
   analytics: { provider: "google"; id: string } | { provider: "matomo"; id: string; url: string } | null;
   /** Whether the consent dialog opens automatically on a first visit (spec §2). */
   consentOpensByItself: boolean;
-  /** Whether views are counted, without anything stored in or read from a browser. */
+  /** Whether views are counted, without storing or reading anything in the browser. */
   countsViews: boolean;
   /** Null: the default brand. */
   appearance: Appearance | null;
@@ -277,6 +273,6 @@ type ReshapedSettings = {
   takesMessages: boolean;
   /** Whether Impressum or privacy policy is missing; then all pages are noindex. */
   lacksLegalTexts: boolean;
-  /** The built-in ones first; an unpublished one shows name and contact data. */
+  /** Built-in ones first; an unpublished one shows name and contact data. */
   legal: LegalPage[];
 };

@@ -1,6 +1,6 @@
-/** Any failure of a content query. The page cache and the routes treat these as "content is down". */
+/** Any failure of a content query. Page cache and routes treat it as "content is down". */
 export class ContentError extends Error {
-  /** The operation's name, for logs (spec §7). */
+  /** For logs (spec §7). */
   readonly operationName: string;
 
   constructor(operationName: string, message: string, options?: ErrorOptions) {
@@ -10,7 +10,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The content system responded with a status of 300 or above (spec §8). */
+/** A status of 300 or above (spec §8). */
 export class ContentStatusError extends ContentError {
   readonly status: number;
   /** The response's own message, for logs. */
@@ -23,17 +23,17 @@ export class ContentStatusError extends ContentError {
   }
 }
 
-/** The response wasn't JSON (spec §8). The message is the parser's. */
+/** Not JSON (spec §8). The message is the parser's. */
 export class ContentParseError extends ContentError {}
 
-/** The response was JSON without `data` and without `errors` (spec §8). */
+/** JSON without `data` and without `errors` (spec §8). */
 export class ContentMissingError extends ContentError {
   constructor(operationName: string) {
     super(operationName, `Server response was missing for query '${operationName}'.`);
   }
 }
 
-/** The response has GraphQL errors, with or without data. */
+/** GraphQL errors, with or without data. */
 export class ContentQueryError extends ContentError {}
 
 /** Whether a content system denied access, by Strapi's message or by status. An overloaded or broken one hasn't. */

@@ -1,9 +1,9 @@
 import { widthOf } from "./letter-widths.ts";
 
-/** Word widths in em: a headline is marked with that of its longest word. */
+/** Word widths in em; a headline is marked with the width of its longest word. */
 const WORDS = [6, 6.5, 7, 8, 9, 10, 11, 12, 14, 16, 20, 30];
 
-/** A custom property for each, for style sheets. */
+/** A custom property per width, for style sheets. */
 export const headlineStyles = () => WORDS.map((word) => `[data-word="${word}"]{--word:${word}}`).join("");
 
 /** Attributes that make a headline smaller. */
@@ -25,5 +25,5 @@ export function headlineData(headline: string): Headline {
   };
 }
 
-/** Fits everywhere. */
+/** Always fits. */
 const SHORT = 5.5;

@@ -20,7 +20,7 @@ import { ALL_PROJECTS } from "./routes.ts";
 /** Number of large projects on the landing page. */
 const WORK_SHOWN = 5;
 
-/** The data that every page needs, and the landing page's content from the same response. */
+/** Data that every page needs, and the landing page's content from the same response. */
 export type Initial = {
   site: Site;
   landing: Landing;
@@ -28,13 +28,11 @@ export type Initial = {
   pages: PageLink[];
 };
 
-/** Legal texts, and the agency's other pages. */
 export const allPages = ({ site, pages }: Initial): PageLink[] => [...site.settings.legal, ...pages];
 
 /**
- * Queries InitialData, the first page of Projects, and InitialDataOwn unless they are given (a foreign content system
- * doesn't have it).
- *
+ * Queries InitialData, the first page of Projects, and InitialDataOwn unless given (a foreign content system doesn't
+ * have it).
  * @throws {ContentError} if a query fails, except a denied Projects
  */
 export async function loadInitial(
@@ -76,20 +74,20 @@ export async function loadInitial(
   };
 }
 
-/** The large projects: chosen ones, then the newest, among those with a picture. */
+/** Projects with a picture: chosen ones, then the newest. */
 function workOf(chosen: ProjectCard[], newest: ProjectCard[], total: number): Landing["work"] {
   const first = chosen.filter(({ image }) => image);
   const others = newest.filter(({ id, image }) => image && first.every((project) => project.id !== id));
   return { projects: [...first, ...others].slice(0, WORK_SHOWN), total, isChosen: first.length > 0 };
 }
 
-/** A content system may deny access to projects, which most pages don't need. Any other failure affects all. */
+/** Access to projects may be denied, and most pages don't need them. Any other failure affects all. */
 function noneIfRefused(error: unknown): ProjectsQuery {
   if (isRefusal(error)) return { projects: null, categories: null };
   throw error;
 }
 
-/** The year in Germany of the latest one; null if no date is known. */
+/** Year of the latest one in Germany; null if no date is known. */
 function newestYear(projects: ProjectCard[]): number | null {
   const years = projects.flatMap(({ year }) => year ?? []);
   return years.length > 0 ? Math.max(...years) : null;

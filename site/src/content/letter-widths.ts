@@ -1,6 +1,6 @@
 /**
- * Widths of Instrument Sans at weight 500, in hundredths of an em, and the letters up to each width. Headings' letters
- * are no wider in any typeface, including its letter spacing.
+ * Widths of Instrument Sans at weight 500, in hundredths of an em, and the letters up to each width. No typeface for
+ * headings is wider, including its letter spacing.
  */
 const WIDTHS: [number, string][] = [
   [0, "\u00ad"],

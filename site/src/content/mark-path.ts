@@ -1,6 +1,6 @@
 import type { Mark } from "./domain.ts";
 
-/** Where the site serves an agency's mark; the address changes with its content. */
+/** The path of an agency's mark changes with its content. */
 export function markPath({ id, type }: Pick<Mark, "id" | "type">): string {
   return `/marke/${id}.${type}`;
 }

@@ -3,14 +3,14 @@ import type { Network } from "@schaufenster/contract/networks";
 
 /**
  * Own fields: those that Strapi 4 doesn't have. The specification's operations can't request them, so a second
- * operation does (contract/operations/…Own.graphql), which a foreign content system isn't sent. Values reach the
+ * operation does (contract/operations/…Own.graphql), which isn't sent to a foreign content system. Values reach the
  * components unchanged; pictures and Markdown are reshaped first. Any field may be missing.
  */
 
 type Entries = "services" | "references";
 type Lists = Partial<Record<Entries, { data?: { id?: string | null; attributes?: object | null }[] } | null>>;
 
-/** The attributes of a single entry's response. */
+/** Attributes of a single entry's response. */
 export type AttributesOf<Answer> =
   NonNullable<NonNullable<NonNullable<Answer> & { data: object }>["data"]> extends {
     attributes: infer A;
@@ -25,7 +25,7 @@ export type OwnFields<List extends Entries> = InitialDataOwnQuery extends { [L i
     : object
   : object;
 
-/** Own fields of a project, for its page. */
+/** Own fields on a project's page. */
 export type OwnProjectFields = Partial<
   Omit<AttributesOf<ProjectDetailsOwnQuery["project"]>, "searchDescription" | "shareImage">
 >;
@@ -40,7 +40,6 @@ export type SettingFields = Partial<
   >
 >;
 
-/** Own fields of one entry. */
 export function ownFields<List extends Entries>(
   answer: Partial<InitialDataOwnQuery> | null,
   list: List,

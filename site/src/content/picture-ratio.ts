@@ -1,6 +1,6 @@
 import type { Picture } from "./domain.ts";
 
-/** Default ratio, for pictures of unknown size and entries without one. */
+/** For pictures of unknown size and entries without one. */
 const UNKNOWN = 3 / 2;
 
 /** A picture's width divided by its height. */

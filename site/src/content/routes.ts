@@ -5,7 +5,7 @@ export const PROJECTS_PATH = "/projekte";
 export const CATEGORY_PATH = `${PROJECTS_PATH}/kategorie`;
 export const PAGE_PARAMETER = "seite";
 
-/** The link to the portfolio at the end of each page. */
+/** The portfolio link at the end of each page. */
 export const ALL_PROJECTS = { title: "Alle Projekte", href: PROJECTS_PATH };
 
 /** Atom feed of the latest projects. */
@@ -19,7 +19,7 @@ export function categoryHref(id: string, name: string): string {
   return `${CATEGORY_PATH}/${idAndName(id, name)}`;
 }
 
-/** The path of one page of a list; page 1 is the list itself. */
+/** Page 1 is the list itself. */
 export function pageHref(listHref: string, page: number): string {
   return page === 1 ? listHref : `${listHref}?${PAGE_PARAMETER}=${page}`;
 }

@@ -1,6 +1,6 @@
 const SOFT_HYPHEN = "\u00ad";
 
-/** A text for screen readers or a single line: without soft hyphens, at which some speech output stops. */
+/** For screen readers or a single line: without soft hyphens, at which some speech output stops. */
 export function spoken(text: string): string {
   return text.replaceAll(SOFT_HYPHEN, "");
 }

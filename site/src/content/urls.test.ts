@@ -26,11 +26,11 @@ test.each([
   ["kunde.de", "https://kunde.de"],
   ["Https://Example.org", "https://Example.org"],
   ["bild.jpg", "bild.jpg"],
-])("an editor's link leads where it was meant to: %s", (value, href) => {
+])("an editor's link leads to its intended target: %s", (value, href) => {
   expect(safeHref(value)).toBe(href);
 });
 
-test("files below /uploads/ come from the API base URL, others from where they are (spec §3)", () => {
+test("files below /uploads/ come from the API base URL, others from their own address (spec §3)", () => {
   expect(mediaUrl("/uploads/bild.jpg", "https://cms.example")).toBe("https://cms.example/uploads/bild.jpg");
   expect(mediaUrl("/uploads/bild.jpg", "")).toBe("/uploads/bild.jpg");
   expect(mediaUrl("https://s3.example/bild.jpg", "https://cms.example")).toBe("https://s3.example/bild.jpg");

@@ -3,7 +3,7 @@ import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 const SAFE_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const LOOKS_LIKE_HOST = /^[^/?#@\s]+\.[a-z]{2,}(?:[/?#:]|$)/i;
-/** File extensions; some are top-level domains as well. */
+/** Some are top-level domains as well. */
 const LOOKS_LIKE_FILE =
   /^[^/?#]+\.(?:avif|css|csv|docx?|gif|heic|html?|ics|jpe?g|js|json|md|mov|mp[34]|pdf|php|png|pptx?|svg|txt|vcf|webm|webp|xlsx?|xml|zip)(?:[?#]|$)/i;
 
@@ -23,7 +23,7 @@ export function safeHref(value: string | null | undefined): string | null {
   return url && SAFE_PROTOCOLS.has(url.protocol) ? href : null;
 }
 
-/** A file's URL: safe, and on the content system's host if it begins with /uploads/ (spec §3, media rules). */
+/** A file's safe URL, on the content system's host if it begins with /uploads/ (spec §3, media rules). */
 export function mediaUrl(url: string | null | undefined, apiBaseUrl: string): string | null {
   if (!url) return null;
   if (url.startsWith(UPLOADS_PREFIX)) return `${apiBaseUrl}${url}`;

@@ -4,8 +4,7 @@ import { readCookie } from "./cookie.ts";
 const ABSOLUTE_URL = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /**
- * The header for non-GET requests to relative URLs (spec §7, request header); none if there is no cookie.
- *
+ * Header for non-GET requests to relative URLs (spec §7, request header); none without a cookie.
  * @param cookies as in `document.cookie`
  */
 export function xsrfHeaders(method: string, url: string, cookies: string): Record<string, string> {

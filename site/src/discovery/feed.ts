@@ -12,8 +12,7 @@ const NEVER = "1970-01-01T00:00:00.000Z";
 
 /**
  * The latest projects as an Atom feed (RFC 4287), with their texts and pictures.
- *
- * @throws {ContentError} if the content system does not respond
+ * @throws {ContentError} if the content system doesn't respond
  */
 export async function projectFeed(loadContext: LoadContext, publicUrl: string): Promise<string> {
   const [{ site }, answer] = await Promise.all([
@@ -61,7 +60,7 @@ export async function projectFeed(loadContext: LoadContext, publicUrl: string): 
   );
 }
 
-/** A feed is read elsewhere: addresses that begin with a slash get the site's origin. */
+/** Feeds are read elsewhere: addresses that start with a slash get the site's origin. */
 function absoluteAddresses(html: string, publicUrl: string): string {
   return html.replace(/\b(src|href)="\/(?!\/)/g, (_, attribute: string) => `${attribute}="${publicUrl}/`);
 }

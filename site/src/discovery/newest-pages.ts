@@ -13,10 +13,9 @@ import {
 import { sitemapProjects } from "./sitemap-projects.ts";
 
 /**
- * The pages of the sitemap, projects last and newest first.
- *
+ * Pages of the sitemap, projects last and newest first.
  * @param max maximum number
- * @throws {ContentError} if the content system does not respond
+ * @throws {ContentError} if the content system doesn't respond
  */
 export async function newestPages(context: LoadContext, max: number): Promise<PageDefinition[]> {
   const overview = await context.client.query(SitemapOverviewDocument, {}, context);
@@ -27,7 +26,7 @@ export async function newestPages(context: LoadContext, max: number): Promise<Pa
   return [...pages, ...(await newestProjects(context, newest, max - pages.length))].slice(0, max);
 }
 
-/** Searches this many ids, of which the last is known; deleted projects leave gaps. */
+/** Searches this many ids up to the last one; deleted projects leave gaps. */
 async function newestProjects(context: LoadContext, last: number, max: number): Promise<PageDefinition[]> {
   const projects = await sitemapProjects({ after: Math.max(last - max, 0), last }, context);
   return projects.reverse().map(({ id }) => projectPage(id));

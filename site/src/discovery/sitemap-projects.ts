@@ -14,8 +14,7 @@ type Range = { after: number; last: number };
 /**
  * A range of projects for a sitemap, by ascending id. Our own content system returns all at once, a foreign one a
  * hundred at a time.
- *
- * @throws {ContentError} if the content system does not respond
+ * @throws {ContentError} if the content system doesn't respond
  */
 export async function sitemapProjects(range: Range, context: LoadContext): Promise<SitemapProject[]> {
   const last = String(range.last);

@@ -7,7 +7,7 @@ import type { LoadContext } from "../pages/load-context.ts";
 import { type SitemapProject, sitemapProjects } from "./sitemap-projects.ts";
 import { element, textElement, xmlDocument } from "./xml.ts";
 
-/** Addresses that one sitemap may contain (sitemaps.org, protocol). */
+/** Per sitemap (sitemaps.org, protocol). */
 const SITEMAP_MAX_URLS = 50_000;
 
 export const SITEMAP_PATH = "/sitemap.xml";
@@ -17,7 +17,6 @@ const NAMESPACES = {
   "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
 };
 
-/** Pages that are neither a list nor a project. */
 async function singlePages({ initial }: LoadContext, publicUrl: string): Promise<string[]> {
   const pages = allPages(await initial()).filter(({ hiddenFromSearch }) => !hiddenFromSearch);
   return [urlEntry(`${publicUrl}/`, null), ...pages.map((page) => urlEntry(publicUrl + page.href, page.updatedAt))];
@@ -25,14 +24,13 @@ async function singlePages({ initial }: LoadContext, publicUrl: string): Promise
 
 type Sitemap = { loadContext: LoadContext; publicUrl: string; maxUrls?: number };
 
-/** Path of the part with the projects of the nth `maxUrls` ids, from 1. */
+/** The part with the projects of the nth `maxUrls` ids, from 1. */
 const sitemapPartPath = (part: number) => `/sitemap-projekte-${part}.xml`;
 
 /**
  * The sitemap: every page with its last change and picture. If there may be more projects than fit in one file, it is
  * an index of files, each for a range of ids, so that the database can use its index and entries never shift.
- *
- * @throws {ContentError} if the content system does not respond
+ * @throws {ContentError} if the content system doesn't respond
  */
 export async function sitemap(asked: Sitemap): Promise<string> {
   const { loadContext, publicUrl, maxUrls = SITEMAP_MAX_URLS } = asked;

@@ -20,7 +20,6 @@ export function textElement(
   return text ? element(name, xmlText(text), attributes) : "";
 }
 
-/** A whole document. */
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }

@@ -7,10 +7,10 @@ import { formOf, markLink, type Part, PREVIEW_PATH, pageByAddress, partOf, parts
 import { formAt, startPencil } from "./pencil.ts";
 import { placeOf } from "./place-on-page.ts";
 
-/** Value of the mark when the bar is collapsed. */
+/** Stored while the bar is collapsed. */
 const FOLDED = "folded";
 
-/** Types of which a new entry can be begun, the most usual first. */
+/** Types that a new entry can have, most common first. */
 const NEW = [
   ["projects", "Projekt"],
   ["services", "Leistung"],
@@ -48,22 +48,21 @@ const SKELETON = `
   </div>
 </section>`;
 
-/** One part of each name. */
 const firsts = (parts: Part[]) => parts.filter(({ name }, at) => parts.findIndex((part) => part.name === name) === at);
 
-/** Reads who is signed in; null when the content system gave no answer. */
+/** Reads who is signed in; null if the content system didn't respond. */
 async function readMe(): Promise<{ user: object | null } | null> {
   const response = await fetch("/api/users/me", { cache: "no-store" }).catch(() => null);
   return response?.ok && !response.redirected ? response.json().catch(() => null) : null;
 }
 
-/** Whether nobody is signed in any more: asked for, as the answer to signing out may be anybody's, or get lost. */
+/** Whether the editor is signed out. Queried, since the response to signing out may come from a proxy or get lost. */
 async function signedOut(): Promise<boolean> {
   await fetch("/api/users/logout", { method: "POST" }).catch(() => null);
   return (await readMe())?.user === null;
 }
 
-/** Shows the tools for editing on the page, if somebody is signed in; else takes the browser's mark away. */
+/** Shows the editing tools if somebody is signed in; otherwise removes the browser's mark. */
 async function startBar(): Promise<void> {
   if (window.parent !== window) return; // the preview beside a form
   const me = await readMe();
@@ -170,7 +169,7 @@ function show(tools: PageTools): void {
   });
 
   document.body.append(host);
-  // What has the focus stands above the bar, however many lines it has (WCAG 2.4.11).
+  // The focused element stays above the bar, however many lines it has (WCAG 2.4.11).
   const nav = one(".bar");
   new ResizeObserver(() => {
     document.documentElement.style.scrollPaddingBottom = `${innerHeight - nav.getBoundingClientRect().top}px`;
@@ -178,7 +177,7 @@ function show(tools: PageTools): void {
   if (location.pathname === PREVIEW_PATH) say("Entwurf: So sieht es noch niemand.");
   afterForm();
 
-  /** After something was published from here, or a form was closed: shows the part again, and where the focus was. */
+  /** After publishing from here or closing a form: shows the part again, and restores the focus. */
   function afterForm(): void {
     const published = sessionStorage.getItem(PUBLISHED_NOTE);
     const note = published ?? sessionStorage.getItem(CLOSED_NOTE);

@@ -1,19 +1,22 @@
 import { PUBLISHED_MESSAGE, PUBLISHED_NOTE } from "@schaufenster/contract/beside-page";
 
-/** How often and how long apart the page is asked for after something was published; in ms. */
+/** Number of polls after publishing, and the delay between them in ms. */
 const TRIES = 20;
 const APART_MS = 250;
 
-/** Key in a tab's storage, for the page when it is loaded again: the list from which a form was opened, or a part as in {@link PUBLISHED_NOTE}. */
+/**
+ * Session storage key for the reloaded page: the list from which a form was opened, or a part as in {@link
+ * PUBLISHED_NOTE}.
+ */
 export const CLOSED_NOTE = "editor-closed";
 
-/** Which state of the page the site serves; changes when it looks different. */
+/** Version of the page that the site serves; changes when it looks different. */
 async function stateOfPage(): Promise<string | null> {
   const answer = await fetch(location.href, { method: "HEAD", cache: "no-store" });
   return answer.headers.get("etag");
 }
 
-/** Buttons that stop a slider or carousel that runs; their words change with their effect. */
+/** Pause buttons of running sliders and carousels; their labels change with their effect. */
 const runningCarousels = () =>
   [...document.querySelectorAll<HTMLElement>("main button")].filter((button) =>
     /^Bildwechsel.* anhalten$/.test(button.textContent),
@@ -23,10 +26,9 @@ const runningCarousels = () =>
 type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement; close: HTMLElement };
 
 /**
- * Opens forms beside the page: in a frame that covers the half of the window on which the edited text is not. On a
- * phone it has the whole screen. When one is published, or closed after the page has changed, the page is loaded again.
- *
- * @returns listens to the clicks of a link to a form
+ * Opens forms beside the page, in a frame over the half of the window that doesn't contain the edited text; on phones
+ * over the whole screen. Reloads the page when a form is published, or closed after the page has changed.
+ * @returns a handler for clicks on a link to a form
  */
 export function startPanel({ panel, title, whole, close }: Parts, say: (words: string) => void) {
   const atStart = stateOfPage().catch(() => null);
@@ -54,7 +56,7 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     opener?.focus({ preventScroll: true });
   }
 
-  // A new entry has its own address only once its form is there.
+  // A new entry has its own address only once its form has loaded.
   const followForm = () => {
     const form = panel.querySelector("iframe")?.contentWindow?.location.href;
     if (form?.startsWith(location.origin)) whole.href = form;
@@ -78,14 +80,14 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     location.reload();
   });
 
-  /** @param box of what is edited, in px of the window; null where nothing needs to stay in view */
+  /** @param box of the edited part, in px of the window; null if nothing needs to stay in view */
   return function follow(event: MouseEvent, from: HTMLElement, box: DOMRect | null): void {
     const link = event.currentTarget;
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
       return;
     const { name = link.textContent ?? "", slide } = link.dataset;
     published = `${name}\n${link.pathname}${link.search}`;
-    page = slide ? `#${slide}` : location.href; // a slider begins with the slide that the address names
+    page = slide ? `#${slide}` : location.href; // a slider starts with the slide in the address
     event.preventDefault();
     atOpening = stateOfPage().catch(() => null);
     opener = from;
@@ -95,7 +97,7 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     panel.append(Object.assign(document.createElement("iframe"), { src: link.href, title: `Formular: ${name}` }));
     panel.dataset.side = box && box.left + box.width / 2 > innerWidth / 2 ? "left" : "right";
     panel.hidden = false;
-    // What is edited stays in view.
+    // Keeps the edited part in view.
     for (const button of runningCarousels()) {
       stopped.push(button);
       button.click();

@@ -1,15 +1,17 @@
 import { type PageTools, SECTION_PARAMETER, SECTIONS_PATH } from "@schaufenster/contract/beside-page";
 
-/** The entry, global or list that a form of the admin edits, the menu's has no `id`; or a section of the landing page. */
+/**
+ * The entry, global or list that a form of the admin edits (the menu's has no `id`), or a section of the landing page.
+ */
 export type Edited = NonNullable<PageTools["page"]> | { collection: string; id?: undefined } | { section: string };
 
 /** A part of the page that has a form. */
 export type Part = {
   edited: Edited;
   element: HTMLElement;
-  /** How it is called, in German. */
+  /** German label. */
   name: string;
-  /** Fields of the form that it shows first, where several have the same text. */
+  /** Fields to show first, where several have the same text. */
   fields?: string[];
 };
 
@@ -19,7 +21,7 @@ type Kind = {
   read: (element: HTMLElement) => Omit<Part, "element"> | null;
 };
 
-/** As in contract/src/preview.ts, which would bring much along: a preview's token begins with its entry. */
+/** As in contract/src/preview.ts, which would load much more: a preview's token begins with its entry. */
 export const PREVIEW_PATH = "/vorschau";
 const PREVIEWED = /^\?token=(projects|pages)\.(\d+)\./;
 
@@ -30,7 +32,7 @@ const SERVICE_TITLE = /^service-(\d+)-title$/;
 const wordsOf = (element: Element | null | undefined) =>
   (element?.textContent ?? "").replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();
 
-/** The words of the first heading in an element, in quotation marks. */
+/** The first heading's text, in quotation marks. */
 function headed(kind: string, element: Element): string {
   const words = wordsOf(element.querySelector("h1, h2, h3, h4"));
   return words ? `${kind} „${words}“` : kind;
@@ -52,7 +54,7 @@ function serviceOfOffer(offer: Element): Edited | null {
 const of = (edited: Edited | null, name: string, fields?: string[]) =>
   edited && { edited, name, ...(fields && { fields }) };
 
-/** Every kind of part, found by the ids, links and structure that a page has for its visitors. */
+/** Every kind of part, found by the ids, links and structure of the visitors' page. */
 const KINDS: Kind[] = [
   { selector: "body > header", read: () => of(SETTINGS, "Kopf der Seite") },
   {
@@ -98,7 +100,7 @@ const KINDS: Kind[] = [
   { selector: "body > footer", read: () => of(SETTINGS, "Fuß der Seite") },
 ];
 
-/** The landing page's sections whose entries are edited together, an outer one before those within it. */
+/** Landing page sections whose entries are edited together, outer before inner. */
 const SECTIONS = [
   { selector: "#home:has([id^=slide-])", section: "slider", name: "Slider" },
   { selector: 'main section[aria-labelledby^="service-"]', section: "leistungen", name: "Leistungen" },
@@ -106,14 +108,14 @@ const SECTIONS = [
   { selector: "#references section:has(#work-title)", section: "arbeiten", name: "Arbeiten" },
 ];
 
-/** The sections that the page has; one of several elements is several times among them. */
+/** The page's sections; one made of several elements is listed several times. */
 export function sectionsOf(): Part[] {
   return SECTIONS.flatMap(({ selector, section, name }) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map((element) => ({ edited: { section }, element, name })),
   );
 }
 
-/** The entry that the page shows as a whole, where its address has a number; null where it has none. */
+/** The entry that the page shows as a whole, if its address has a number; otherwise null. */
 export function pageByAddress(): Edited | null {
   const { pathname, search } = location;
   const [, type, number] = /^\/projekte\/(kategorie\/)?(\d+)/.exec(pathname) ?? [];
@@ -123,9 +125,8 @@ export function pageByAddress(): Edited | null {
 }
 
 /**
- * The parts of the page that have a form, in the order of the page, an outer one before those within it.
- *
- * @param page what the page as a whole shows; null for the landing page and lists
+ * The page's parts that have a form, in page order, outer before inner.
+ * @param page the page's entry; null for the landing page and lists
  */
 export function partsOf(page: Edited | null): Part[] {
   const found = new Map<Element, Part>();
@@ -142,28 +143,28 @@ export function partsOf(page: Edited | null): Part[] {
   );
 }
 
-/** The innermost of these parts that holds an element. */
+/** The innermost of these parts that contains an element. */
 export function partAt(parts: readonly Part[], element: Element | null): Part | null {
   return parts.findLast((part) => part.element.contains(element)) ?? null;
 }
 
 const kindOf = (name: string) => name.replace(/ „.*/s, "");
 
-/** The part that was edited, whose name may have changed with it. @param note its name then, a line break, and its form */
+/** The part that was edited, which may have been renamed. @param note its former name, a line break, and its form */
 export function partOf(note: string, parts: readonly Part[]): Part | undefined {
   const [name = "", form] = note.split("\n");
   const isOfForm = (part: Part) => formOf(part.edited) === form && kindOf(part.name) === kindOf(name);
   return parts.find((part) => part.name === name) ?? parts.find(isOfForm);
 }
 
-/** Tells a link to a part's form which part it is, and the slide if it is one. */
+/** Stores on a form's link which part it is for, and the slide if it is one. */
 export function markLink({ dataset }: HTMLElement, { name, element }: Part): void {
   dataset.name = name;
   delete dataset.slide;
   if (element.id.startsWith("slide-")) dataset.slide = element.id;
 }
 
-/** Where the form is, without the place in it. */
+/** The form's address without the place in it. */
 export function formOf(edited: Edited): string {
   if ("section" in edited) return `${SECTIONS_PATH}?${SECTION_PARAMETER}=${edited.section}`;
   if ("global" in edited) return `/admin/globals/${edited.global}`;

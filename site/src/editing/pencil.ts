@@ -2,13 +2,13 @@ import { PLACE_HASH, type Place } from "@schaufenster/contract/place";
 import { type Edited, formOf, markLink, type Part, partAt, partsOf, sectionsOf } from "./parts.ts";
 import { placeAt, placeOf } from "./place-on-page.ts";
 
-/** How long a pointer rests before its pencil comes, so that it does not follow the way to it. In ms. */
+/** In ms; a moving pointer shows no pencils on its way. */
 const REST_MS = 120;
 
-/** A touch that stays so long asks for the pencil. In ms. */
+/** Duration of a touch that shows the pencil. */
 const LONG_TOUCH_MS = 500;
 
-/** How far a finger may move meanwhile, in px. */
+/** How far the finger may move meanwhile, in px. */
 const STILL_PX = 10;
 
 const ACTIVE = "a, button, summary, label, input, textarea, select, video";
@@ -16,17 +16,16 @@ const ACTIVE = "a, button, summary, label, input, textarea, select, video";
 /** Room for the pencil, in px. */
 const SIZE = 46;
 
-/** A part of the page that is pointed out: the frame around it and, beside it, the way to its form. */
+/** A highlighted part of the page: a frame around it, and the link to its form beside it. */
 export type Pencil = { pointOut: (part: Part) => void; hide: () => void };
 
-/** The address of a part's form; the cursor goes to what stands at the place. */
+/** The address of a part's form, with the cursor at the place. */
 export function formAt({ edited, fields }: Part, place: Place): string {
   return formOf(edited) + PLACE_HASH + encodeURIComponent(JSON.stringify({ ...place, fields: place.fields ?? fields }));
 }
 
 /**
- * Shows a pencil at the text or picture on which a pointer rests, which has the focus, or which is tapped or, if it is a link or button, touched for long.
- *
+ * Shows a pencil at the text or picture that is hovered, focused or tapped or, if it is a link or button, long-pressed.
  * @param host of the tools themselves, which have no pencil
  * @param whole the pencil of the section around it, at the section's corner
  */
@@ -117,10 +116,10 @@ export function startPencil(
     document.addEventListener(type, ({ type, pointerType, target, x, y }) => {
       if (pointerType !== "touch" || target === host) return;
       clearTimeout(timer);
-      // A tap on what does something by itself does that; the pencil comes to it by a longer touch.
+      // A tap on an active element activates it; a long press shows its pencil.
       if (type === "pointerup" && !touched && !(target as Element).closest(ACTIVE)) lookAt(target, { x, y });
     });
-  // The browser's own answer to a long touch would lie over the pencil.
+  // The browser's context menu would cover the pencil.
   document.addEventListener("contextmenu", (event) => touched && event.preventDefault());
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement) || target === host || !target.matches(":focus-visible")) return;

@@ -1,14 +1,14 @@
 import { findPlace, lettersOf, type Place, pictureOf, withWordsAround } from "@schaufenster/contract/place";
 
-/** Elements whose text is one piece of writing. */
+/** Elements whose text belongs together. */
 const BLOCK = "p, h1, h2, h3, h4, h5, h6, li, td, th, dd, dt, figcaption, caption, address, [data-ghost]";
 
-/** Fewest letters by which a longer text is known: a paragraph of a field in which the cursor stands in none. */
+/** Shortest part of a longer text that identifies it: a paragraph of a field without a cursor. */
 const ENOUGH_LETTERS = 12;
 
 type Point = { x: number; y: number };
 
-/** Part of a line's height that lies between it and the next one. */
+/** Space between two lines, as a fraction of a line's height. */
 const BETWEEN_LINES = 0.3;
 
 function holds({ left, right, top, bottom, height }: DOMRect, { x, y }: Point, between = 0): boolean {
@@ -33,8 +33,8 @@ function boxesOf(text: Text, from = 0, to = text.length): DOMRect[] {
 }
 
 /**
- * Looks at boxes and not at what the browser says is pressed: a card's link lies over all of its texts. The room between
- * the lines of a headline reaches into the text below it, whose own line comes first.
+ * Uses boxes instead of the event's target: a card's link covers all of its texts. The line spacing of a headline
+ * reaches into the text below it, whose own line comes first.
  */
 function textAt(element: Element, point: Point): Text | null {
   const texts = textsIn(element);
@@ -61,35 +61,38 @@ function placeOfText(text: Text, at: number): Place {
   return { texts: time ? [{ text: time, at: 0 }] : texts, fields };
 }
 
-/** The text or picture at a point of the window, in px, within an element: its box, and its place for a form. Null for none. */
+/**
+ * The text or picture at a point of the window, in px, within an element: its box, and its place for a form. Null if
+ * there is none.
+ */
 export function placeAt(element: Element, point: Point): { place: Place; box: Element } | null {
   const text = textAt(element, point);
   const picture = [...element.querySelectorAll("img")].findLast((each) => holds(each.getBoundingClientRect(), point));
   const beside = picture ?? text?.parentElement?.closest("figure")?.querySelector("img");
-  const film = beside?.closest<HTMLAnchorElement>('a[href*="/uploads/"]'); // what its still leads to
+  const film = beside?.closest<HTMLAnchorElement>('a[href*="/uploads/"]'); // the target of its still
   const name = beside ? pictureOf(film?.href || beside.currentSrc || beside.src) : undefined;
   if (text) {
     return { place: { ...placeOfText(text, positionAt(text, point)), picture: name }, box: blockOf(text) ?? element };
   }
-  const block = document.elementFromPoint(point.x, point.y)?.closest(BLOCK); // beside the words of a line
+  const block = document.elementFromPoint(point.x, point.y)?.closest(BLOCK); // beside a line's words
   if (block && element.contains(block) && !block.querySelector("img")) return { place: placeOf(block), box: block };
   return picture ? { place: { texts: [], picture: name }, box: picture } : null;
 }
 
-/** The place of the first words in an element: its heading, or what it begins with. */
+/** The place of an element's heading, or else of its first text. */
 export function placeOf(element: Element): Place {
   const [text] = textsIn(element.querySelector("h1, h2, h3, h4") ?? element);
   return text ? placeOfText(text, 0) : { texts: [] };
 }
 
-/** The smallest block of text or the picture in these elements that shows what a field holds; null if none does. */
+/** The smallest text block or picture in these elements that shows a field's value; null if none does. */
 export function elementFor({ texts, picture }: Place, within: readonly Element[]): HTMLElement | null {
   for (const element of within) {
     const images = picture ? [...element.querySelectorAll("img")] : [];
     const image = images.find((each) => pictureOf(each.currentSrc || each.src) === picture);
     if (image) return image;
     const all = [...new Set(textsIn(element).map(blockOf))];
-    // A path to the page says what the page is called, as links to it do: its headline is below.
+    // A breadcrumb has the page's title, as links to it do; its headline is below.
     const isPath = (block: Element | null) => !(block?.closest("nav")?.contains(element) ?? true);
     const blocks = all.filter((block) => block?.checkVisibility() && !isPath(block));
     const written = blocks.flatMap((block) => (block ? [{ block, text: block.textContent ?? "" }] : []));

@@ -2,7 +2,7 @@ import { PREVIEW_MESSAGE, type PreviewAnswer, type PreviewTarget } from "@schauf
 import { type Edited, formOf, type Part, pageByAddress, partAt, partsOf } from "./parts.ts";
 import { placeAt } from "./place-on-page.ts";
 
-/** Elements that a click moves in the preview, too: a slide turns, a menu opens, a form is filled in. */
+/** Elements that react to clicks in the preview, too: a slide changes, a menu opens, a form is filled in. */
 const DOES_SOMETHING = "button, summary, label, input, textarea, select, [data-thumbnail], dialog";
 
 function isOf(target: PreviewTarget, edited: Edited): boolean {
@@ -18,7 +18,7 @@ export function ownParts(target: PreviewTarget | null): Part[] {
   return [...shown, ...own.filter((part) => !shown.includes(part))];
 }
 
-/** The message to the form beside the preview after a click; null for one that does what it does for visitors. */
+/** The message to the form after a click in the preview; null for a click that acts as for visitors. */
 export function clickInPreview(event: MouseEvent, element: Element, target: PreviewTarget): PreviewAnswer | null {
   const part = partAt(partsOf(pageByAddress()), element);
   if (!part) return null;

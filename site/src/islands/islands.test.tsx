@@ -16,7 +16,7 @@ function Outer() {
   );
 }
 
-test("an island is HTML before React comes, under the ids that React will look for", () => {
+test("an island is HTML before hydration, with the ids that React expects", () => {
   const html = renderWithIslands(
     <main>
       <Island name="greeting">
@@ -29,7 +29,7 @@ test("an island is HTML before React comes, under the ids that React will look f
   );
 });
 
-test("content that looks like a replacement pattern stays what it is", () => {
+test("content that looks like a replacement pattern is unchanged", () => {
   expect(
     renderWithIslands(
       <Island name="greeting">
@@ -39,7 +39,7 @@ test("content that looks like a replacement pattern stays what it is", () => {
   ).toContain("$&amp; $1");
 });
 
-test("two islands of one name are a mistake that is found at once", () => {
+test("two islands with the same name throw an error", () => {
   const island = (
     <Island name="greeting">
       <Greeting name="" />
@@ -55,7 +55,7 @@ test("two islands of one name are a mistake that is found at once", () => {
   ).toThrow("greeting");
 });
 
-test("an island within an island is rendered with it", () => {
+test("a nested island is rendered with its parent", () => {
   const html = renderWithIslands(
     <Island name="outer">
       <Outer />

@@ -4,9 +4,7 @@ import { IslandContext } from "./Island.tsx";
 import { islandIdPrefix } from "./prefix.ts";
 
 /**
- * Renders the tree, and each island in it as a root of its own, into the place it left a marker at. React cannot render
- * a root while it renders another, so the islands come second.
- *
+ * Renders the tree, then each island as a separate root in place of its marker: React can't nest renders.
  * @throws {Error} if two islands have the same name
  */
 export function renderWithIslands(tree: ReactElement): string {

@@ -5,7 +5,7 @@ import { PHONE } from "../ui/drawings/phone.ts";
 import { Icon } from "../ui/Icon.tsx";
 import styles from "./ContactBar.module.css";
 
-/** Contact bar above the navigation: claim, mail link, phone link (spec §2, header). */
+/** Claim, mail link and phone link above the navigation (spec §2, header). */
 export function ContactBar({ claim, email, phone }: { claim: string; email: string; phone: string }) {
   return (
     <div className={styles.bar}>

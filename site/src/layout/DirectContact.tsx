@@ -2,7 +2,7 @@ import { phoneHref } from "@schaufenster/contract/phone";
 import { mailHref } from "../content/contact-links.ts";
 import type { SiteSettings } from "../content/domain.ts";
 
-/** The agency's telephone and e-mail, as far as known, for pages without content. */
+/** The agency's phone and e-mail, as far as known, for pages without content. */
 export function DirectContact({
   settings,
   className,

@@ -6,33 +6,32 @@ import { brandSheet, brandVersion, coloursOf } from "../styles/brand-sheet.ts";
 import { type Head, SOCIAL_CARD_SIZE } from "./head.ts";
 import { type LinkedSheets, LinkedSheetsContext } from "./LinkedStyles.tsx";
 import { OPENED_FROM_TOP_SCRIPT } from "./opened-from-top.ts";
-import { StructuredData } from "./StructuredData.tsx";
+import { scriptSafeJson } from "./script-safe-json.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
+import type { Thing } from "./structured-data.ts";
 
-/** Build output that every document uses: styles and file URLs. */
+/** Build output used by every document. */
 export type DocumentAssets = {
-  /** Inline styles (styles/sheets.ts); in development Vite serves those in files. */
+  /** Inline (styles/sheets.ts); in development Vite serves them as files. */
   styles: Record<NonNullable<Head["styles"]>, string>;
   /** Null in development. */
   linkedSheets: LinkedSheets | null;
-  /** The module that hydrates; see browser.ts. */
+  /** The module that hydrates (browser.ts). */
   script: string;
   /** Latin subsets needed for the first paint, by pair of typefaces. */
   fonts: Record<Typeface, string[]>;
-  /** The module that a preview inside the admin also loads; see preview.ts. */
+  /** The module that a preview inside the admin loads, too (preview.ts). */
   previewScript: string;
   /** Only in development: modules that must run before any component. */
   before: string[];
 };
 
-/** Data for the document's head. */
 export type Identity = Pick<SiteSettings, "agencyName" | "appearance"> & Partial<Pick<SiteSettings, "lacksLegalTexts">>;
 
 /**
- * The whole HTML document. It contains the styles of its first view, so that it is painted at once (decision 169), and
- * links one script. The content security policy allows its inline parts by hash: this style, the agency's brand
+ * The whole HTML document. It inlines its first view's styles, so that it is painted immediately (decision 169), and
+ * links one script. The content security policy allows its inline parts by hash: these styles, the agency's brand
  * (decision 241), a script and speculation rules.
- *
  * @param publicUrl origin of absolute addresses; never taken from a request
  * @param cardPath of the social card; null if there is none
  */
@@ -107,7 +106,7 @@ export function Document({
   );
 }
 
-/** Tags for link previews (ogp.me), and the canonical URL. */
+/** Link preview tags (ogp.me), and the canonical URL. */
 function Preview({
   head,
   siteName,
@@ -141,7 +140,6 @@ function Preview({
   );
 }
 
-/** Links to the previous and next page, and the feed. */
 function Neighbours({ head, publicUrl }: { head: Head; publicUrl: string }) {
   return (
     <>
@@ -150,4 +148,11 @@ function Neighbours({ head, publicUrl }: { head: Head; publicUrl: string }) {
       <link rel="alternate" type="application/atom+xml" title="Neue Projekte" href={publicUrl + FEED_PATH} />
     </>
   );
+}
+
+/** JSON-LD for search engines. Browsers don't execute it, so the security policy allows it. */
+function StructuredData({ things }: { things: Thing[] }) {
+  if (things.length === 0) return null;
+  const graph = { "@context": "https://schema.org", "@graph": things };
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(graph) }} />;
 }

@@ -26,14 +26,14 @@ const DRAWINGS: Record<Site["settings"]["social"][number]["place"], string> = {
   other: LINK,
 };
 
-/** Maximum number of letters in a name for each font size; none for the largest. */
+/** Maximum number of letters per font size; undefined for the largest. */
 function lengthOf(name: string): "long" | "longer" | "longest" | undefined {
   if (name.length <= 12) return undefined;
   if (name.length <= 18) return "long";
   return name.length <= 26 ? "longer" : "longest";
 }
 
-/** The configured year, up to that of the newest project (spec §2, copyright line). */
+/** The configured year to that of the newest project (spec §2, copyright line). */
 function copyrightYears({ settings: { copyrightYear }, newestWorkYear }: Site): string {
   return newestWorkYear !== null && newestWorkYear > copyrightYear
     ? `${copyrightYear}–${newestWorkYear}`
@@ -41,8 +41,8 @@ function copyrightYears({ settings: { copyrightYear }, newestWorkYear }: Site): 
 }
 
 /**
- * Footer (spec §2 and §4), with the scroll-to-top link as its child. Its signature is first drawn a fixed offset lower.
- * The legal links lead to pages; a script opens those with `data-dialog` in a dialog of that size (legal-dialog.ts).
+ * Footer (spec §2 and §4), with the scroll-to-top link as its child. Its signature is first drawn at an offset. Legal
+ * links lead to pages; script opens those with `data-dialog` in a dialog of that size (legal-dialog.ts).
  */
 export function Footer({ site, children }: { site: Site; children: ReactNode }) {
   const { settings } = site;

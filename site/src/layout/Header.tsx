@@ -18,14 +18,14 @@ type HeaderProps = {
   phone: string;
   mark: Mark | null;
   navigation: NavigationEntry[];
-  /** Path of the page, to mark its entry. */
+  /** Current path, to mark its entry. */
   path: string;
 };
 
 /**
- * Header (spec §2 and §4): contact bar, logo, navigation. It is large at the top of the page; scrolled more than 100 px
- * it is a small fixed bar. CSS does this with scroll-driven animations, or `data-shrunk` on the root element elsewhere
- * (scrolling/header-shrink.ts). A script marks the link to the section in view (scrolling/scroll-spy.ts).
+ * Header (spec §2 and §4): contact bar, logo, navigation. Large at the top of the page, a small fixed bar beyond a
+ * scroll of 100 px, by scroll-driven animations or by `data-shrunk` on the root element (scrolling/header-shrink.ts).
+ * Script marks the link to the section in view (scrolling/scroll-spy.ts).
  */
 export function Header({ agencyName, claim, email, phone, mark, navigation, path }: HeaderProps) {
   return (
@@ -58,7 +58,7 @@ export function Header({ agencyName, claim, email, phone, mark, navigation, path
           </a>
         </div>
       </header>
-      {/* Outside of the header, so that it doesn't move with the bar. */}
+      {/* Outside the header, so that it doesn't move with the bar. */}
       <NavigationDialog id={NAVIGATION_DIALOG_ID} navigation={navigation} path={path} />
     </>
   );

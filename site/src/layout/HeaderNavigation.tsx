@@ -5,7 +5,7 @@ import { NavigationLinks } from "./NavigationLinks.tsx";
 import { NAVIGATION_DIALOG_ID } from "./navigation-dialog.ts";
 import { roomsFor } from "./navigation-room.ts";
 
-/** The navigation in the header, from 768 px on (spec §2). Entries that don't fit are behind 'Mehr'. */
+/** The header's navigation from 768 px (spec §2). Entries that don't fit are behind 'Mehr'. */
 export function HeaderNavigation({ navigation, path }: { navigation: NavigationEntry[]; path: string }) {
   const rooms = roomsFor(navigation);
   return (

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 import { LATER_STYLES_ID, STYLES_BELOW_ID } from "./linked-styles.ts";
 
-/** URLs of the style sheets that documents link (styles/sheets.ts). */
+/** Style sheets that documents link (styles/sheets.ts). */
 export type LinkedSheets = {
-  /** Styles below the landing page's first view. */
+  /** Below the landing page's first view. */
   below: string;
-  /** Styles of dialogs, rare letters and print. */
+  /** For dialogs, rare letters and print. */
   later: string;
 };
 
@@ -13,15 +13,15 @@ export type LinkedSheets = {
 export const LinkedSheetsContext = createContext<LinkedSheets | null>(null);
 
 /**
- * Links the sheet for content below the first view (docs/decisions/169). Everything before it is painted at once;
- * browsers render the rest, and run scripts, when the sheet has loaded.
+ * Links the sheet for content below the first view (docs/decisions/169). Everything before it is painted immediately;
+ * browsers render the rest, and run scripts, once the sheet has loaded.
  */
 export function StylesBelow() {
   const sheets = useContext(LinkedSheetsContext);
   return sheets && <link id={STYLES_BELOW_ID} rel="stylesheet" href={sheets.below} />;
 }
 
-/** Links the sheet that the first view doesn't need; a script loads it (docs/decisions/169). */
+/** Links the sheet that the first view doesn't need; script loads it (docs/decisions/169). */
 export function LaterStyles() {
   const sheets = useContext(LinkedSheetsContext);
   return (

@@ -2,7 +2,7 @@ import type { Mark } from "../content/domain.ts";
 import styles from "./Logo.module.css";
 import { OwnMark } from "./OwnMark.tsx";
 
-/** Number of the aperture's blades, and of its opening's corners. */
+/** Number of blades, and of the opening's corners. */
 const BLADES = 6;
 /** The mark's radius around 0, 0. */
 const RADIUS = 32;
@@ -11,7 +11,6 @@ const OPENING = 18;
 /** Length of the blades' edges: enough to reach the rim when the opening is scaled down to almost nothing. */
 const EDGE = RADIUS * 30;
 
-/** The opening's corner at this index. */
 function corner(place: number): [x: number, y: number] {
   const angle = (place * 2 * Math.PI) / BLADES;
   return [OPENING * Math.cos(angle), OPENING * Math.sin(angle)];
@@ -33,7 +32,7 @@ const PLACES = Array.from({ length: BLADES }, (_, place) => place);
 const OPENING_POINTS = PLACES.map((place) => corner(place).map(round).join(",")).join(" ");
 const EDGES = PLACES.map(edge).join("");
 
-/** When the aperture moves: on page load and hover, or while something loads; `closed` never moves. */
+/** On page load and hover, or while something loads; `closed` never moves. */
 type LogoMotion = "once" | "breathing" | "closed";
 
 type LogoProps = {
@@ -47,7 +46,6 @@ type LogoProps = {
 /**
  * The agency's mark; by default an aperture (spec §2, header, 'animated logo'). Closing blades look like their edges
  * scaled and rotated together.
- *
  * @param id unique on the page; the mask refers to it
  */
 export function Logo({ id, motion = "once", mark = null, className }: LogoProps) {

@@ -3,7 +3,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import styles from "./NavigationDialog.module.css";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 
-/** The navigation up to 767 px: a small centred dialog (spec §2, header), closed by choosing a link. */
+/** The navigation up to 767 px, a small centred dialog (spec §2, header); choosing a link closes it. */
 export function NavigationDialog({
   id,
   navigation,

@@ -3,10 +3,9 @@ import type { NavigationEntry } from "../content/domain.ts";
 import type { NavigationRooms } from "./navigation-room.ts";
 
 /**
- * The navigation's links; `data-anchor` is the landing page section that a link leads to, `data-begins` the kind of the
- * entries that begin with it.
- *
- * @param rooms from which width on each is shown, as `data-room`, and the font grows, as `data-later`
+ * The navigation's links. `data-anchor` is the landing page section that a link leads to; `data-begins` is the kind of
+ * entries that it starts.
+ * @param rooms widths from which each is shown, as `data-room`, and the font grows, as `data-later`
  * @param children the end of the list
  */
 export function NavigationLinks({

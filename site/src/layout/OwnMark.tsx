@@ -2,13 +2,13 @@ import type { Mark } from "../content/domain.ts";
 import { markPath } from "../content/mark-path.ts";
 import styles from "../styles/own-mark.module.css";
 
-/** A mark wider than this, in multiples of its height, leaves no room for a name beside it on a phone. */
+/** Width to height from which there is no room for a name on phones. */
 const WIDE = 1.6;
 
-/** Intrinsic height in px of a mark's picture; the styles set the displayed size. */
+/** Intrinsic height in px; styles set the displayed size. */
 const HEIGHT_PX = 100;
 
-/** An agency's uploaded mark: in its own colours, on a ground on which they are visible, or in the text's colour. */
+/** An agency's uploaded mark: in its own colours on a suitable background, or in the text's colour. */
 export function OwnMark({ mark, className }: { mark: Mark; className?: string | undefined }) {
   const { shown, ground, ratio } = mark;
   const classes = [styles.mark, className].filter(Boolean).join(" ");

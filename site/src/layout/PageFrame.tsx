@@ -7,13 +7,11 @@ import { LaterStyles, StylesBelow } from "./LinkedStyles.tsx";
 import styles from "./PageFrame.module.css";
 import { ScrollTop } from "./ScrollTop.tsx";
 
-/** Target of the skip link. */
 const MAIN_ID = "inhalt";
 
 /**
- * The frame of every page: skip link, header, footer, dialog of legal texts, scroll-to-top link (spec §2).
- *
- * @param path of the page, for the navigation
+ * Frame of every page: skip link, header, footer, legal texts dialog, scroll-to-top link (spec §2).
+ * @param path current path, for the navigation
  * @param below content below the first view, whose styles aren't inline
  */
 export function PageFrame({

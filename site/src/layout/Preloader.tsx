@@ -4,13 +4,12 @@ import { DirectContact } from "./DirectContact.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./Preloader.module.css";
 
-/** Id of the message for when the data takes long; shown by a script, or always without script. */
+/** Shown by script when data takes long, or always without script. */
 export const WAITING_NOTICE_ID = "waiting-notice";
 
 /**
  * Shown until the initial data arrives (spec §2 and §4, page loading).
- *
- * @param settings of the agency as far as known
+ * @param settings as far as known
  */
 export function Preloader({ settings }: { settings: SiteSettings | null }) {
   return (

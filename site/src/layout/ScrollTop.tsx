@@ -4,8 +4,8 @@ import { Icon } from "../ui/Icon.tsx";
 import styles from "./ScrollTop.module.css";
 
 /**
- * Scroll-to-top link (spec §2), shown by CSS scroll-driven animations if supported. Once a script has set
- * `data-visible` ("true", "false") and `data-raised`, these decide (scrolling/scroll-top.ts).
+ * Scroll-to-top link (spec §2), shown by CSS scroll-driven animations if supported. Once script has set `data-visible`
+ * ("true", "false") and `data-raised`, these decide (scrolling/scroll-top.ts).
  */
 export function ScrollTop() {
   return (

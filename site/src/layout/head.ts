@@ -5,15 +5,15 @@ import type { Thing } from "./structured-data.ts";
 /** The part of a document's head that differs between pages. */
 export type Head = {
   title: string;
-  /** The page's subject without the agency's name; shown on its social card. */
+  /** The page's subject without the agency's name, as on its social card. */
   heading: string;
   description: string;
-  /** The canonical path; null for pages without one, which are noindex. */
+  /** Null for pages without one, which are noindex. */
   canonicalPath: string | null;
   type: "website" | "article";
-  /** Whether the page is noindex although it has an address. */
+  /** Noindex despite having an address. */
   hiddenFromSearch?: boolean;
-  /** Text of the drawn social card. */
+  /** For the drawn social card. */
   image: Picture | null;
   /** Replaces the drawn card. */
   shareImage?: Picture | null;
@@ -26,14 +26,14 @@ export type Head = {
   /** Paths of the previous and next page of a list. */
   previousPath?: string | null;
   nextPath?: string | null;
-  /** Structured data about the page's content (schema.org). Takes the origin for absolute addresses. */
+  /** schema.org data about the page's content. Takes the origin for absolute addresses. */
   structuredData?: (publicUrl: string) => Thing[];
 };
 
-/** Size of link preview pictures, in px (ogp.me; the large card of all common services). */
+/** In px (ogp.me; the large card of all common services). */
 export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 };
 
-/** Reload delay of pages that report unavailable content, in s: long enough to read them. */
+/** In s, for pages that report unavailable content: long enough to read them. */
 export const RELOAD_AFTER_S = 15;
 
 /** `Seite – Agentur`. */

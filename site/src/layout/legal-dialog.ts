@@ -1,15 +1,14 @@
 import { dialogById, fillDialog, openDialogOnPress } from "../ui/dialog.ts";
 import { plainClickOn } from "../ui/plain-click.ts";
 
-/** Id of the dialog; see LegalDialog.tsx. */
 export const LEGAL_DIALOG_ID = "legal-dialog";
 
-/** The element with a legal page's text; see pages/legal. */
+/** Contains a legal page's text (pages/legal). */
 const TEXT_SELECTOR = "[data-legal-text]";
 
 /**
- * Shows legal texts in a dialog (spec §2, footer). Links with `data-dialog` open it; their value is its size and their
- * text its title, and their target page provides the content. If the page can't be loaded, the link is followed.
+ * Shows legal texts in a dialog (spec §2, footer). Links with `data-dialog` open it: the value is its size, the link's
+ * text its title, and the target page provides the content. If the page can't be loaded, the link is followed.
  */
 export function startLegalDialog(): void {
   const dialog = dialogById(LEGAL_DIALOG_ID);
@@ -24,7 +23,7 @@ export function startLegalDialog(): void {
   });
 }
 
-/** The current page's own text needs no dialog. */
+/** A page doesn't open its own text in a dialog. */
 function opensDialog({ pathname }: HTMLAnchorElement): boolean {
   return pathname !== location.pathname;
 }
@@ -61,15 +60,13 @@ function loadingNotice(): HTMLElement {
 }
 
 /**
- * A legal page's text, extracted from its document, so that not every page has to contain it. It was sanitised by the
- * server that rendered this page.
- *
+ * Extracts a legal page's text, so that not every page has to contain it. The server has sanitised it.
  * @param href URL of the page, same origin
  * @throws {Error} if there is no such page or no text in it
  */
 async function fetchLegalText(href: string): Promise<Element[]> {
   const response = await fetch(href);
-  // Without its head: this page's policy doesn't allow that page's styles, and the browser would log an error.
+  // Without its head: this page's policy forbids that page's styles, and the browser would log an error.
   const [, body = ""] = (await response.text()).split("</head>");
   const page = new DOMParser().parseFromString(body, "text/html");
   const text = response.ok && page.querySelector(TEXT_SELECTOR);
@@ -78,7 +75,7 @@ async function fetchLegalText(href: string): Promise<Element[]> {
   return [...text.children];
 }
 
-/** On its page the text is below an h1, in the dialog below an h2: each heading goes one level down. */
+/** On its page the text is below an h1, in the dialog below an h2. */
 function lowerHeadings(text: Element): void {
   for (const heading of text.querySelectorAll("h2, h3, h4, h5")) {
     const lower = document.createElement(`h${Number(heading.localName.slice(1)) + 1}`);

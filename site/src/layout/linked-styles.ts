@@ -1,5 +1,5 @@
-/** Id of the link to the sheet for content below; it ends the page's first view. */
+/** The link to the sheet for content below; ends the page's first view. */
 export const STYLES_BELOW_ID = "styles-below";
 
-/** Id of the `noscript` with the sheet that a script loads. */
+/** The `noscript` with the sheet that script loads. */
 export const LATER_STYLES_ID = "later-styles";

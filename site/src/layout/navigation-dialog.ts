@@ -1,10 +1,9 @@
 import { inPageLink } from "../scrolling/anchor-target.ts";
 import { plainClickOn } from "../ui/plain-click.ts";
 
-/** Id of the navigation's dialog; see Header.tsx. */
 export const NAVIGATION_DIALOG_ID = "navigation-dialog";
 
-/** Closes the small screen's navigation when a link is chosen (spec §2, header). */
+/** Closes the mobile navigation when a link is chosen (spec §2, header). */
 export function closeMenuOnChoice(): void {
   const dialog = document.getElementById(NAVIGATION_DIALOG_ID);
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -13,7 +12,7 @@ export function closeMenuOnChoice(): void {
     const link = plainClickOn<HTMLAnchorElement>(event, "a[href]:not([target])");
     dialog.close();
     if (!link || !history.state?.over || inPageLink(event)) return;
-    // It replaces the menu's history entry (ui/back-closes.ts).
+    // Replaces the menu's history entry (ui/back-closes.ts).
     event.preventDefault();
     history.replaceState(null, "");
     location.replace(link.href);

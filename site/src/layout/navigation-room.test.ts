@@ -21,7 +21,7 @@ test("entries move into 'Mehr' one by one from the end, and it appears with the 
   expect(rooms.at(-1)).toBe(all);
 });
 
-test("services leave the header before its pages and the other sections, last first", () => {
+test("services leave the header before pages and other sections, last first", () => {
   const rooms = roomsFor(agency()).entries.map((room) => room ?? 0);
   const [start = 0, first = 0, second = 0, third = 0, projects = 0, contact = 0] = rooms;
   expect(Math.max(start, projects, contact)).toBeLessThan(first);
@@ -29,7 +29,7 @@ test("services leave the header before its pages and the other sections, last fi
   expect(second).toBeLessThan(third);
 });
 
-test("the font of a longer list grows later, and never if no screen fits it", () => {
+test("a longer list's font grows later, and never if no screen fits it", () => {
   const delay = (...pages: string[]) => roomsFor(agency(...pages)).later;
   expect(delay()).toBe(0);
   const pages = ["Team", "Stellen", "Presse", "Studio", "Preise", "Ausstattung", "Nachhaltigkeit", "Arbeitsweise"];

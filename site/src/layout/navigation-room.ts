@@ -2,13 +2,13 @@ import type { NavigationEntry } from "../content/domain.ts";
 import { widthOf } from "../content/letter-widths.ts";
 import { DELAYS, LARGER, ROOMS, SMALLEST } from "../styles/navigation-rooms.ts";
 
-/** A part of the row: its width in em, and the number of gaps before it. */
+/** Part of the row: its width in em, and the number of gaps before it. */
 type Part = { width: number; gaps: number };
 
 /** The 'Mehr' button with its icon (HeaderNavigation.module.css). */
 const MORE: Part = { width: widthOf("Mehr") + 0.7, gaps: 1 };
 
-/** Priority of entries when room is scarce: the work and the agency come before the services. */
+/** Priority when room is scarce: pages and sections before services. */
 const RANKS = { home: 0, page: 1, section: 1, service: 2 };
 
 /** In rem, one of ROOMS. Null: none is enough. */
@@ -16,15 +16,15 @@ type Room = number | null;
 
 /** Values of a list's attributes (styles/navigation-rooms.ts). */
 export type NavigationRooms = {
-  /** From which width on each entry is shown, beside those with a higher priority and those before it. */
+  /** From which width each entry is shown, beside those with a higher priority and those before it. */
   entries: Room[];
-  /** From which width on all are shown, without 'Mehr'. */
+  /** From which width all are shown, without 'Mehr'. */
   all: Room;
   /** One of DELAYS: the font grows only where all entries fit, so that a larger width never hides one. */
   later: number | null;
 };
 
-/** Computed from the editors' titles, with two gaps between groups of one kind. */
+/** Computed from the editors' titles, with two gaps between kinds. */
 export function roomsFor(entries: Pick<NavigationEntry, "title" | "kind">[]): NavigationRooms {
   const ranked = entries
     .map(({ title, kind }, index) => {

@@ -7,8 +7,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * JSON that can neither end nor comment out its script element (HTML standard, 'restrictions for contents of script
- * elements'), and that is also valid JavaScript.
+ * JSON that can't end or comment out its script element (HTML standard, 'restrictions for contents of script elements')
+ * and is valid JavaScript.
  */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);

@@ -15,10 +15,8 @@ import { previewUrl } from "../content/preview-url.ts";
 import { projectHref } from "../content/routes.ts";
 import type { Crumb } from "../ui/Breadcrumbs.tsx";
 
-/** A thing of schema.org. */
 export type Thing = { "@type": string | string[] } & Record<string, unknown>;
 
-/** The absolute address of a picture or page. */
 const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
 
 const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
@@ -79,7 +77,7 @@ function openingHoursThings({ openingHours }: SiteSettings): Thing[] | undefined
   return things.length > 0 ? things : undefined;
 }
 
-/** The breadcrumbs of a page; the last one is the page itself. */
+/** The last crumb is the page itself. */
 export function breadcrumbThing(crumbs: Crumb[], path: string, publicUrl: string): Thing {
   return {
     "@type": "BreadcrumbList",
@@ -92,7 +90,6 @@ export function breadcrumbThing(crumbs: Crumb[], path: string, publicUrl: string
   };
 }
 
-/** One page of a list of projects. */
 export function listThings(site: Site, list: ProjectPage | CategoryPage, path: string, publicUrl: string): Thing[] {
   const page: Thing = {
     "@type": "CollectionPage",
@@ -131,7 +128,7 @@ export function projectThings(site: Site, { project }: ProjectDetail, publicUrl:
   return [agencyStub(site, publicUrl), work];
 }
 
-/** The films of the references; search engines can't use a film without a name. */
+/** The references' films with a name, without which search engines can't use them. */
 export function videoThings({ references }: Landing, publicUrl: string): Thing[] {
   return references.flatMap(({ video, title }) => (video ? [videoThing(video, title, publicUrl)] : []));
 }

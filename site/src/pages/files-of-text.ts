@@ -3,10 +3,10 @@ import { ContentUnreachableError } from "../content/errors.ts";
 import { blockUrls } from "../content/reshape/text-blocks.ts";
 import type { LoadContext } from "./load-context.ts";
 
-/** Most files of one text that are queried; the content API's limit for comparisons. */
+/** Maximum number of files queried per text: the content API's limit for comparisons. */
 const FILES_MAX = 100;
 
-/** Asks for the files in a text's blocks. They are shown too where a content system does not tell about them. */
+/** Queries the files in a text's blocks, for content systems that don't include them. */
 export async function filesOfText(
   context: LoadContext,
   text: string | null | undefined,
@@ -17,6 +17,6 @@ export async function filesOfText(
     return await context.client.query(FilesOfTextDocument, { urls: urls.slice(0, FILES_MAX) }, context);
   } catch (error) {
     if (error instanceof ContentUnreachableError) throw error;
-    return null; // a Strapi whose library is not public
+    return null; // a Strapi with a private library
   }
 }

@@ -3,29 +3,26 @@ import type { Site, SiteSettings } from "../content/domain.ts";
 import type { Initial } from "../content/initial.ts";
 import type { ReshapeOptions } from "../content/reshape/options.ts";
 
-/** The values that a load function works with. */
 export type LoadContext = {
   client: ContentClient;
   reshape: ReshapeOptions;
-  /** Settings from a file, for a foreign content system without settings; else null. */
+  /** Settings from a file, for a foreign content system without settings; otherwise null. */
   givenSettings: SiteSettings | null;
-  /** The content that every page shares, queried once. */
+  /** Content shared by all pages, queried once. */
   initial: () => Promise<Initial>;
-  /** Frame of a page without other content; an older one when the content system is silent for a second. */
+  /** Frame of a page without other content; a cached one if the content system doesn't answer within a second. */
   siteInTime: () => Promise<Site>;
-  /** How long the server keeps its access log, in days; the privacy policy says so. */
+  /** In days; stated in the privacy policy. */
   logRetentionDays: number;
-  /** Whether visitors are known to come by https. */
+  /** Whether visitors are known to use https. */
   encrypted: boolean;
-  /** Sent along with the queries. */
+  /** Sent with the queries. */
   requestId: string;
 };
 
 /**
- * The result of a load function: the content and the one address it is at (any other address of it redirects there), or
- * nothing.
- *
- * Load functions throw a ContentError when the content system does not answer.
+ * Content and its canonical address (its other addresses redirect there), or nothing.
+ * Load functions throw a ContentError if the content system doesn't answer.
  */
 export type Loaded<Content> = { found: true; path: string; content: Content } | { found: false };
 

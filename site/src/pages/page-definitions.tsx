@@ -25,20 +25,20 @@ import { projectsHead } from "./projects/head.ts";
 import { loadProjects } from "./projects/load.ts";
 import { ProjectsPage } from "./projects/ProjectsPage.tsx";
 
-/** A page, ready to render, and the one path it is at. */
+/** A page ready to render, and its canonical path. */
 export type LoadedPage = { path: string; head: Head; page: ReactElement };
 
-/** How one page of the site is loaded and rendered. `key` names it among all pages, under any of its addresses. */
+/** How a page is loaded and rendered. `key` is unique and the same under all of its addresses. */
 export type PageDefinition = {
   key: string;
   /**
    * @returns null if there is no such page
-   * @throws {ContentError} if the content system does not answer
+   * @throws {ContentError} if the content system doesn't answer
    */
   load: (context: LoadContext) => Promise<LoadedPage | null>;
 };
 
-/** The page that the server always keeps rendered. */
+/** Always kept rendered by the server. */
 export const LANDING_PAGE: PageDefinition = {
   key: "landing",
   load: async (context) => show(await loadLanding(context), landingHead, LandingPage),
@@ -67,7 +67,6 @@ export function projectPage(id: string): PageDefinition {
   };
 }
 
-/** A page of the agency's own. */
 export function ownPage(id: string): PageDefinition {
   return {
     key: `page/${id}`,
@@ -75,7 +74,6 @@ export function ownPage(id: string): PageDefinition {
   };
 }
 
-/** @param path that of the page */
 export function legalPage(path: string): PageDefinition {
   return {
     key: `legal${path}`,
@@ -86,13 +84,12 @@ export function legalPage(path: string): PageDefinition {
 export const pageOfLink = ({ placement, href, id }: PageLink) =>
   placement === "legal" ? legalPage(href) : ownPage(id);
 
-/** Says that a form posted without script has arrived. */
+/** Confirms a form posted without script. */
 export const SENT_PAGE: PageDefinition = {
   key: "contact/sent",
   load: async (context) => show(await loadSent(context), sentHead, SentPage),
 };
 
-/** The page of a key; null if there is none. */
 export function pageOfKey(key: string): PageDefinition | null {
   const [kind, first = "", second = ""] = key.split("/");
   const page = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);

@@ -5,10 +5,9 @@ import type { Head } from "../layout/head.ts";
 import { ErrorPage, type ShownError } from "./error/ErrorPage.tsx";
 import { errorHead } from "./error/head.ts";
 
-/** Characters that no HTML document may hold, not even as a reference (HTML, 3.1.3 and 13.1.2). */
+/** Characters that HTML forbids, even as a reference (HTML, 3.1.3 and 13.1.2). */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu;
 
-/** Values that are the same in every document of this server. */
 export type DocumentFrame = { publicUrl: string; assets: DocumentAssets };
 
 /** A page as an HTML document; see Document.tsx for `cardPath`. */

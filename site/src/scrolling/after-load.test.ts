@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterLoad, notePageShown } from "./after-load.ts";
+import { afterLoad, markPageShown } from "./after-load.ts";
 
 const DELAY_MS = 1000;
 
-/** When the document was loaded, in ms since the navigation began. */
+/** In ms since the navigation began. */
 const LOADED_AT = 300;
 
-/** A document that was loaded a while ago, when script comes. */
+/** Script runs long after the document has loaded. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   vi.stubGlobal("document", { readyState: "complete" });
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const scriptComesAt = (ms: number) => vi.advanceTimersByTime(ms - performance.now());
 
-test("the 1000 ms count from the load, however late script comes (spec §9, scroll-to-anchor delay)", () => {
+test("the 1000 ms count from the load, however late script runs (spec §9, scroll-to-anchor delay)", () => {
   const action = vi.fn();
   scriptComesAt(LOADED_AT + 900);
   afterLoad(DELAY_MS, action);
@@ -31,7 +31,7 @@ test("the 1000 ms count from the load, however late script comes (spec §9, scro
   expect(action).toHaveBeenCalledOnce();
 });
 
-test("script that comes after them does it at once", () => {
+test("script that runs after the delay acts immediately", () => {
   const action = vi.fn();
   scriptComesAt(LOADED_AT + 5000);
   afterLoad(DELAY_MS, action);
@@ -39,10 +39,10 @@ test("script that comes after them does it at once", () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test("they count from when the page was shown where script made it later than the document; called off, nothing is done", () => {
+test("the delay counts from markPageShown if script renders the page after the load; once cancelled, nothing runs", () => {
   const [action, calledOff] = [vi.fn(), vi.fn()];
   scriptComesAt(LOADED_AT + 5000);
-  notePageShown();
+  markPageShown();
   afterLoad(DELAY_MS, action);
   afterLoad(DELAY_MS, calledOff)();
   vi.advanceTimersByTime(DELAY_MS - 1);

@@ -1,17 +1,16 @@
 import { navigationTiming } from "./navigation-timing.ts";
 
-/** When the page was shown, if script made it after the document's load event; in ms since the navigation began. */
+/** When script showed the page after the document's load event; in ms since the navigation began. */
 let shownAt: number | null = null;
 
-/** Says that the page is shown now, long after its document was loaded (shell.tsx). */
-export function notePageShown(): void {
+/** Records that the page is shown now, long after the document has loaded (shell.tsx). */
+export function markPageShown(): void {
   shownAt = performance.now();
 }
 
 /**
- * Runs `action` some time after the first completed navigation: the document's load event or, if script made the page later,
- * {@link notePageShown}. Runs it at once if that time is over.
- *
+ * Runs `action` after a delay from the first completed navigation: the document's load event or, if script renders the
+ * page later, {@link markPageShown}. Runs it immediately if the delay has passed.
  * @param delay in ms
  * @returns a function that cancels it
  */
@@ -28,7 +27,7 @@ export function afterLoad(delay: number, action: () => void): () => void {
   };
 }
 
-/** In ms; a script that comes late has not all of the time left. */
+/** In ms. */
 function sinceCompleted(): number {
   const now = performance.now();
   return now - (shownAt ?? (navigationTiming()?.loadEventStart || now));

@@ -6,21 +6,20 @@ import { navigationTiming } from "./navigation-timing.ts";
 import { scrollBehavior } from "./scroll-behavior.ts";
 import type { ScrollSpy } from "./scroll-spy.ts";
 
-/** Time from a navigation to a fragment to the scroll, in ms (spec §9, scroll-to-anchor delay). */
+/** Delay from a navigation to a fragment to the scroll (spec §9, scroll-to-anchor delay). */
 const SCROLL_TO_ANCHOR_DELAY_MS = 1000;
 
-/** Longest time of a smooth scroll, in ms; for browsers without `scrollend`, and for when there was nothing to scroll. */
+/** Maximum duration of a smooth scroll; for browsers without `scrollend`, and if there was nothing to scroll. */
 const LONGEST_SCROLL_MS = 2000;
 
-/** Input after which a scroll that is still to come is called off. */
+/** Input that cancels a pending scroll. */
 const CANCELLING_EVENTS = ["wheel", "touchmove", "pointerdown", "popstate"] as const;
 
 /**
- * Anchors (spec §2 and §9): a link to a section of this page changes the address at once; after the delay the page
- * scrolls there and the section's heading gets the focus. A document that is opened with a fragment is scrolled there by
- * the browser at once, and its position is corrected after the same delay.
- *
- * Until the scroll has ended, the scroll-spy stays on the link that was chosen (spec §4, route changes).
+ * Anchors (spec §2 and §9): a link to a section of this page changes the address immediately; after the delay the page
+ * scrolls there and focuses the section's heading. If a document is opened with a fragment, the browser scrolls
+ * immediately, and the position is corrected after the same delay.
+ * Until the scroll has ended, the scroll-spy keeps the chosen link marked (spec §4, route changes).
  */
 export function followAnchors(spy: ScrollSpy): void {
   let callOff = () => {};
@@ -47,7 +46,7 @@ export function followAnchors(spy: ScrollSpy): void {
       callOff = afterScroll(spy.start);
     };
     for (const type of CANCELLING_EVENTS) addEventListener(type, giveUp, { passive: true });
-    // Keyboard users go on from the section that they chose.
+    // Keyboard users continue from the section that they chose.
     addEventListener("keydown", arrive, true);
     callOff = end;
     const cancelWait = wait(arrive);
@@ -59,7 +58,7 @@ export function followAnchors(spy: ScrollSpy): void {
     if (!section) return;
     event.preventDefault();
     const hash = presentFragment(link.hash, section);
-    // In place of the entry of the menu in which it was chosen.
+    // Replaces the entry of the menu in which it was chosen.
     if (history.state?.over) history.replaceState(null, "", hash);
     else if (hash !== location.hash) history.pushState(null, "", hash);
     travel(section, (arrive) => after(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
@@ -72,7 +71,7 @@ export function followAnchors(spy: ScrollSpy): void {
   if (section) travel(section, (arrive) => afterLoad(prefersReducedMotion() ? 0 : SCROLL_TO_ANCHOR_DELAY_MS, arrive));
 }
 
-/** A visitor who began to write before this script came keeps the focus: the next letters belong there. */
+/** Visitors who started typing before this script ran keep the focus. */
 function isWriting(): boolean {
   return document.activeElement?.matches("input, textarea, select") ?? false;
 }
@@ -82,7 +81,7 @@ function after(ms: number, action: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** False after a reload and after going back or forward: then the browser restores the position. */
+/** False after a reload and after Back or Forward: then the browser restores the position. */
 function openedByLink(): boolean {
   return (navigationTiming()?.type ?? "navigate") === "navigate";
 }
@@ -93,7 +92,7 @@ function focusHeading(section: HTMLElement): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Runs `action` once the page has come to rest; returns a function that calls it off. */
+/** Runs `action` once scrolling has ended; returns a function that cancels it. */
 function afterScroll(action: () => void): () => void {
   const end = () => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentSection, SCROLL_SPY_BOTTOM_THRESHOLD_PX } from "./current-section.ts";
 
-/** Four sections, each begins where the one before ends; px in the page. */
+/** Four consecutive sections; px in the page. */
 const PAGE = [
   { anchor: "home", top: 55 },
   { anchor: "film", top: 900 },
@@ -19,15 +19,15 @@ test("the scroll-spy's bottom threshold is 200 (spec §9)", () => {
   expect(SCROLL_SPY_BOTTOM_THRESHOLD_PX).toBe(200);
 });
 
-test("a section gives way when less than 200 px of it are left in the window (spec §2 and §9, scroll-spy)", () => {
+test("the next section is current once less than 200 px of this one are in the window (spec §2 and §9, scroll-spy)", () => {
   expect([at(0), at(699), at(700), at(1799), at(1800)]).toEqual(["home", "home", "film", "film", "references"]);
 });
 
-test("at the page's end the last section wins, though its beginning lies low in the window (spec §2, scroll-spy)", () => {
+test("at the page's end the last section is current, however low it starts in the window (spec §2, scroll-spy)", () => {
   expect([at(END - 2), at(END)]).toEqual(["references", "contact"]);
 });
 
-test("a page that is shorter than the window shows its first section", () => {
+test("on a page shorter than the window the first section is current", () => {
   expect(currentSection(PAGE, { top: 0, below: 0 })).toBe("home");
   expect(currentSection([], { top: 0, below: 0 })).toBe(null);
 });

@@ -1,16 +1,15 @@
-/** A section counts as in view until less than this of it is left in the window, in px (spec §9, scroll-spy bottom threshold). */
+/** A section is in view until less than this is left in the window, in px (spec §9, scroll-spy bottom threshold). */
 export const SCROLL_SPY_BOTTOM_THRESHOLD_PX = 200;
 
-/** A page this near to its end counts as scrolled to it, in px: on some screens positions are fractions. */
+/** Distance from the end that counts as the end, in px: some screens have fractional positions. */
 const END_TOLERANCE_PX = 1;
 
-/** A section and the distance of its top from the window's top, in px. */
+/** `top` is the distance from the window's top, in px. */
 type SectionPlace = { anchor: string; top: number };
 
 /**
  * The anchor of the section in view (spec §2, scroll-spy). At the page's end it is the last one, however short.
- *
- * @param sections in the page's order; each is taken to end where the next begins
+ * @param sections in page order; each ends where the next begins
  * @param scroll px scrolled from the page's top, and px left to its end
  * @returns null if there is none
  */

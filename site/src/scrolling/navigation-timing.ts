@@ -1,4 +1,4 @@
-/** How this document was navigated to; undefined in a browser that does not say. */
+/** Undefined in browsers that don't support it. */
 export function navigationTiming(): PerformanceNavigationTiming | undefined {
   return (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0];
 }

@@ -1,10 +1,10 @@
 import { throttle } from "./throttle.ts";
 
-/** Shortest time between two notifications, in ms (spec §9, scroll timing defaults). */
+/** Minimum time between two notifications (spec §9, scroll timing defaults). */
 export const SCROLL_SAMPLE_MS = 10;
 export const RESIZE_SAMPLE_MS = 300;
 
-/** Distance from the page's top, height of the window, and height of the page below the window, in px. */
+/** Distance from the page's top, window height, and page height below the window, in px. */
 export type ScrollPosition = { top: number; windowHeight: number; below: number };
 
 type Observer = (position: ScrollPosition) => void;
@@ -23,10 +23,9 @@ function notify(): void {
 }
 
 /**
- * Calls `observer` with the scroll position: now, and after each scroll or resize. All code that follows the scroll
- * position uses this, so that the page has one throttled listener.
- *
- * @returns a function that ends it
+ * Calls `observer` with the scroll position: immediately, and after each scroll or resize. All scroll code shares this
+ * one throttled listener.
+ * @returns a function that stops it
  */
 export function observeScroll(observer: Observer): () => void {
   listen();

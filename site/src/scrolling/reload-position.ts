@@ -3,17 +3,17 @@ import { sectionOfFragment } from "./anchor-target.ts";
 import { navigationTiming } from "./navigation-timing.ts";
 import { observeScroll } from "./observer.ts";
 
-/** The scrolling has come to rest when it has stood still so long, in ms. */
+/** How long without scrolling counts as the end of scrolling. */
 const REST_MS = 200;
 
-/** Input after which the visitor is somewhere else on purpose. */
+/** Input after which the visitor is elsewhere on purpose. */
 const OWN_WAY = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 type Kept = { scrolled?: number };
 
 /**
- * Keeps the place that was read to over a reload of an address with a fragment (spec §2, routes): WebKit and Firefox may
- * go back to the fragment's section instead. It is kept in the history entry alone.
+ * Keeps the scroll position when an address with a fragment is reloaded (spec §2, routes): WebKit and Firefox may
+ * return to the fragment's section instead. Stored only in the history entry.
  */
 export function keepPlaceOverReload(): void {
   const { scrolled } = (history.state ?? {}) as Kept;

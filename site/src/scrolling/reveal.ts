@@ -2,18 +2,20 @@ import { isFramed } from "../ui/framed.ts";
 import { prefersReducedMotion } from "../ui/reduced-motion.ts";
 import { afterLoad } from "./after-load.ts";
 
-/** The revealed parts: the children of a section except its ghost title. The slider has an animation of its own. */
+/** Children of a section except its ghost title. The slider has its own animation. */
 const SECTION_PARTS = "main > section > :not([data-ghost])";
 
-/** A part is revealed when this much of it is in the window, in px. The footer below the last part is higher than this. */
+/**
+ * A part is revealed once this much of it is in the window, in px; less than the height of the footer below the last
+ * part.
+ */
 const IN_VIEW_PX = 64;
 
 /**
- * Reveals the parts of sections once each, when they come into view (spec §9, reveal; the look is in styles/motion.css).
- *
- * Nothing is hidden before the visitor scrolls, and then only parts below the window. So nothing that was seen
- * disappears, and a reader that does not scroll (a crawler, a printer, a screenshot of the whole page) gets all parts. In a
- * preview nothing is revealed: it is loaded anew with each save.
+ * Reveals the parts of sections once each, when they come into view (spec §9, reveal; styles are in styles/motion.css).
+ * Nothing is hidden before the visitor scrolls, and then only parts below the window. So nothing visible disappears,
+ * and clients that don't scroll (crawlers, printers, full-page screenshots) get all parts. Previews reveal nothing,
+ * since they reload with each save.
  */
 export function prepareReveal(): void {
   if (prefersReducedMotion() || isFramed()) return;
@@ -37,7 +39,7 @@ export function prepareReveal(): void {
     };
     addEventListener("scroll", hide, { once: true, passive: true });
   };
-  // The browser's jump to an anchor is not the visitor's scrolling; its event comes in the frame after the load.
+  // The browser's jump to an anchor isn't the visitor's scrolling; its event comes in the frame after the load.
   afterLoad(0, () => requestAnimationFrame(hideFromNowOn));
 }
 
@@ -48,7 +50,7 @@ function sectionPartsBelow(fold: number): HTMLElement[] {
     .filter((part) => part.getBoundingClientRect().top + scrollY >= fold);
 }
 
-/** Removes the attribute when the animation has ended: even a finished animation is a stacking context. */
+/** Removes the attribute after the animation: even a finished one creates a stacking context. */
 function reveal(part: HTMLElement): void {
   part.dataset.reveal = "shown";
   part.addEventListener("animationend", function end(event) {

@@ -2,15 +2,14 @@ import { currentSection } from "./current-section.ts";
 import { observeScroll } from "./observer.ts";
 
 export type ScrollSpy = {
-  /** Highlights the section in view, from now on. */
+  /** Starts highlighting the section in view. */
   start: () => void;
   /** Keeps the current highlight (spec §4, route changes). */
   stop: () => void;
-  /** Highlights this anchor's link. */
   highlight: (anchor: string | null) => void;
 };
 
-/** Scroll-spy (spec §2): marks those of the header's links with `aria-current` that lead to the section in view. */
+/** Scroll-spy (spec §2): sets `aria-current` on header links to the section in view. */
 export function createScrollSpy(): ScrollSpy {
   const links = [...document.querySelectorAll<HTMLElement>("nav [data-anchor]")];
   const sections = sectionsOf(links);
@@ -40,7 +39,7 @@ export function createScrollSpy(): ScrollSpy {
   return { start, stop, highlight };
 }
 
-/** The sections that the links lead to, in the page's order; a link may lead to none. */
+/** The links' sections in page order; a link may have none. */
 function sectionsOf(links: HTMLElement[]): HTMLElement[] {
   const anchors = new Set(links.map((link) => link.dataset.anchor));
   return [...document.querySelectorAll<HTMLElement>("main [id]")].filter(({ id }) => anchors.has(id));

@@ -2,19 +2,17 @@ import { BRAND_ID } from "./header-shrink.ts";
 import { observeScroll, type ScrollPosition } from "./observer.ts";
 import { scrollBehavior } from "./scroll-behavior.ts";
 
-/** Id of the link; see ScrollTop.tsx. */
 export const SCROLL_TOP_ID = "scroll-top";
 
-/** The link shows above this scroll position and is raised within this distance of the page's end, in px (spec §9). */
+/** The link is shown above this scroll position and raised within this distance of the page's end, in px (spec §9). */
 export const SCROLL_TOP_SHOWN_ABOVE_PX = 50;
 export const SCROLL_TOP_RAISED_WITHIN_PX = 100;
 
-/** The link's state at a scroll position (spec §2, scroll-to-top link). */
+/** Spec §2, scroll-to-top link. */
 export function scrollTopState({ top, below }: Pick<ScrollPosition, "top" | "below">) {
   return { visible: top > SCROLL_TOP_SHOWN_ABOVE_PX, raised: below <= SCROLL_TOP_RAISED_WITHIN_PX };
 }
 
-/** Shows, hides and raises the scroll-to-top link, and lets it scroll. */
 export function watchScrollTop(): void {
   const link = document.getElementById(SCROLL_TOP_ID);
   const footer = link?.closest("footer");

@@ -5,12 +5,12 @@ import { throttle } from "./throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("scrolling is looked at every 10 ms, resizing every 300 ms (spec §9, scroll timing defaults)", () => {
+test("scrolling is sampled every 10 ms, resizing every 300 ms (spec §9, scroll timing defaults)", () => {
   expect([SCROLL_SAMPLE_MS, RESIZE_SAMPLE_MS]).toEqual([10, 300]);
 });
 
 test.each([SCROLL_SAMPLE_MS, RESIZE_SAMPLE_MS])(
-  "what is called all the time runs at once and then every %i ms (spec §9, scroll timing defaults)",
+  "a function called continuously runs immediately and then every %i ms (spec §9, scroll timing defaults)",
   (ms) => {
     const run = vi.fn();
     const call = throttle(run, ms);

@@ -1,6 +1,5 @@
 /**
- * Runs `run` at once and then at most every `ms` ms while it is called, with a last run after the last call.
- *
+ * Runs `run` immediately and then at most every `ms` ms while called, with a final run after the last call.
  * @returns the function to call instead
  */
 export function throttle(run: () => void, ms: number): () => void {

@@ -34,7 +34,7 @@ import { socialCardRoutes } from "./routes/social-card-route.ts";
 import { redirectMistyped } from "./routes/typed-addresses.ts";
 import { viewRoutes } from "./routes/view-route.ts";
 
-/** Builds the site's server: middleware and routes, in the order in which a request passes them. */
+/** Builds the site's server: middleware and routes in request order. */
 export function createApp(
   settings: Settings,
   dependencies: Dependencies,
@@ -76,7 +76,7 @@ export function createApp(
   );
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadedPage();
-    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // already logged where it happened
+    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // already logged
     dependencies.log.error({ requestId: context.get("requestId"), err: error }, "request failed");
     return answerWithError(context, dependencies, 500);
   });

@@ -21,7 +21,7 @@ const dependencies = await createDependencies(settings, {
     script: "/src/browser.ts",
     previewScript: "/src/preview.ts",
     fonts: { bricolage: [], serif: [], manrope: [] },
-    // The tag is explicit: injected by Vite, it would be appended to compressed pages.
+    // Explicit: injected by Vite, it would be appended to compressed pages.
     before: ["/@vite/client", "/@id/__x00__@vitejs/plugin-react/preamble", "/src/styles.ts"],
   },
   files: new Map(),

@@ -18,7 +18,7 @@ async function before(env: Record<string, string> = {}, more: { schedule?: Manua
   return { strapi, site, get: (path: string) => fetch(site.url + path, { redirect: "manual" }) };
 }
 
-test("a Strapi draft is not a page, even for someone who knows its id", async () => {
+test("a Strapi draft isn't a page, even for someone who knows its id", async () => {
   const { strapi, get } = await before();
   strapi.alter("ProjectDetails", (data: { project: { data: { attributes: { publishedAt: null } } } }) => {
     data.project.data.attributes.publishedAt = null;
@@ -100,7 +100,7 @@ test("messages go to the configured contact endpoint, and Strapi's admin is unre
   expect(await (await asked.get("/admin")).text()).toContain("Cannot query field"); // the replay's response to an unknown query
 });
 
-test("a refused message is shown again at once, even if Strapi is unresponsive", async () => {
+test("a refused message is shown again immediately, even if Strapi is unresponsive", async () => {
   const contact = await listen(
     createServer((_, response) => {
       response.writeHead(400, { "content-type": "application/json" });
@@ -162,7 +162,7 @@ test("pictures of an upload provider are allowed by host", async () => {
   expect(policy).toContain("media-src 'self' https://cdn.example https://bilder.example");
 });
 
-test("a Strapi webhook makes everything stale at once; without the secret it is refused", async () => {
+test("a Strapi webhook makes everything stale immediately; without the secret it is refused", async () => {
   const { strapi, site, get } = await before();
   const tell = (authorization: string) =>
     fetch(`${site.url}/webhooks/strapi`, { method: "POST", headers: { authorization }, body: "{}" });

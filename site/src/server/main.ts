@@ -13,7 +13,7 @@ import { readBuild } from "./routes/build-output.ts";
 import { createDependencies } from "./routes/dependencies.ts";
 import { createPublications } from "./routes/publications.ts";
 
-/** How often to check whether the content system responds, in ms. */
+/** How often to check whether the content system responds. */
 const AGAIN_MS = 2000;
 
 /** Starts the built server (`npm start`). */

@@ -4,12 +4,12 @@ import type { SiteSettings } from "../content/domain.ts";
 export const SHELL_DATA_ID = "shell-data";
 export const SHELL_PAGE_ID = "page";
 
-/** Dispatched on the document with the data, once it has arrived (spec §4, page loading). */
+/** Dispatched on the document once the data has arrived (spec §4, page loading). */
 export const INIT_EVENT = "init";
 
-/** Data with which the browser loads the landing page by itself. */
+/** Data for loading the landing page in the browser. */
 export type ShellData = {
   apiBaseUrl: string;
-  /** Given where the content system does not hold them. */
+  /** If the content system doesn't have them. */
   settings: SiteSettings | null;
 };

@@ -7,10 +7,9 @@ import { type DocumentFrame, renderPage } from "../pages/render.tsx";
 import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";
 
 /**
- * Shown until the data arrives (spec §4, page loading); shell.tsx takes it from here. Without script the document is loaded
- * again and again.
- *
- * @param known the settings as they were last, if they are known
+ * Shown until the data arrives (spec §4, page loading); shell.tsx continues. Without script the document reloads until
+ * then.
+ * @param known the last known settings
  */
 export function renderShell(data: ShellData, known: SiteSettings | null, frame: DocumentFrame): string {
   const settings = data.settings ?? known;

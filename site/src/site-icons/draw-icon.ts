@@ -4,23 +4,23 @@ import aperture from "../../public/favicon.svg?raw";
 import type { Appearance, Mark } from "../content/domain.ts";
 import { coloursOf, paletteOfBrand } from "../styles/brand-sheet.ts";
 
-/** Part of an icon's edge that its mark takes up: what is cut off at the corners stays empty. */
+/** Fraction of an icon's edge that its mark takes up: the rest may be cropped at the corners. */
 const PART = 0.68;
 
-/** Colours of the aperture in public/favicon.svg, in a light and in a dark browser. */
+/** Colours of the aperture in public/favicon.svg, for light and dark browsers. */
 const APERTURE = { light: "#e8472b", dark: "#ff6f52" };
 
 /** Edge of the picture within an SVG icon, in px. */
 const EMBEDDED_PX = 128;
 
-/** The aperture in the agency's accent, for both themes of a browser, or for a ground. */
+/** The aperture in the agency's accent, for both browser themes, or for a given background. */
 export function apertureSvg(appearance: Appearance | null, on?: "ink"): string {
   if (!appearance?.colours) return aperture;
   const { paper, ink } = paletteOfBrand(appearance);
   return aperture.replaceAll(APERTURE.light, (on ? ink : paper).signal).replaceAll(APERTURE.dark, ink.signal);
 }
 
-/** The ground of an agency's mark, and the colour it is drawn in; null draws it in its own. */
+/** Background of an agency's mark, and the colour it is drawn in; null: its own colours. */
 function groundOf(mark: Mark, appearance: Appearance): { ground: string; single: string | null } {
   const colours = coloursOf(appearance);
   if (mark.shown === "own") return { ground: mark.ground === "ink" ? colours.ink : colours.paper, single: null };
@@ -47,7 +47,7 @@ export async function drawMark(
     .toBuffer();
 }
 
-/** A square icon as a PNG: the agency's mark, or the aperture in its accent, on a ground of its own. */
+/** A square PNG icon: the agency's mark, or the aperture in its accent, on a background. */
 export async function drawIcon(appearance: Appearance, edgePx: number): Promise<Buffer> {
   const { mark } = appearance;
   const inner = Math.round(edgePx * PART);
@@ -72,7 +72,7 @@ export async function drawSvgIcon(appearance: Appearance): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/png;base64,${png}"/></svg>`;
 }
 
-/** A PNG as the one picture of an ICO file: its directory has a head of six bytes and an entry of sixteen. */
+/** A PNG as the only picture of an ICO file: its directory has a six-byte header and a sixteen-byte entry. */
 export function icoOf(png: Buffer, edgePx: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

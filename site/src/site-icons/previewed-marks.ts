@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Mark } from "../content/domain.ts";
 
-/** Marks kept beside the published one, each at most 400 kB. */
+/** Previewed marks in memory, each at most 400 kB. */
 const MARKS_MAX = 20;
 
-/** Marks that previews show, and that are not published yet, by their ids. */
+/** Unpublished marks shown in previews, by id. */
 export class PreviewedMarks {
   readonly #marks = new LRUCache<string, Mark>({ max: MARKS_MAX });
 

@@ -2,12 +2,12 @@ import type { CSSProperties } from "react";
 import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
 import type { CardMark } from "./card-mark.ts";
 
-/** The ink on the left, the picture on the right, and the margin of the lettering; in px. */
+/** The ink on the left, the picture on the right, and the text's margin; in px. */
 export const PANEL_WIDTH = 600;
 const MARGIN = 64;
 export const HEADING = { width: PANEL_WIDTH - 2 * MARGIN, height: 380 };
 
-/** Room in px for the small mark beside the agency's name, and for the large one that stands in for a picture. */
+/** Room in px for the small mark beside the agency's name, and for the large one that replaces a picture. */
 export const MARK = { width: 200, height: 56 };
 export const LARGE_MARK = { aperture: { width: 760, height: 760 }, own: { width: 440, height: 400 } };
 
@@ -18,11 +18,11 @@ type Props = {
   colours: { ink: string; paper: string };
   mark: CardMark;
   largeMark: CardMark;
-  /** The page's picture, and the part of it that must be seen, as parts of its width and height. */
+  /** The page's picture and focal point, as fractions of its width and height. */
   picture: { address: string; focalPoint: { x: number; y: number } } | null;
 };
 
-/** The card as satori draws it, which knows no style sheets: the heading on ink, beside the page's picture. */
+/** The card for satori, which doesn't support style sheets: the heading on ink, beside the page's picture. */
 export function SocialCard({ heading, headingSize, agencyName, colours, mark, largeMark, picture }: Props) {
   const { width, height } = SOCIAL_CARD_SIZE;
   return (
@@ -32,7 +32,7 @@ export function SocialCard({ heading, headingSize, agencyName, colours, mark, la
           <img src={mark.address} width={mark.width} height={mark.height} alt="" />
           <div style={{ fontFamily: "text", fontSize: 30 }}>{agencyName}</div>
         </div>
-        {/* Its last line stands on the margin; what hangs below the line does so below the margin. */}
+        {/* Its last baseline is on the margin; descenders are below it. */}
         <div style={{ display: "flex", marginBottom: -DESCENT * headingSize }}>
           <Heading text={heading} size={headingSize} lines={Math.floor(HEADING.height / (headingSize * LINE_HEIGHT))} />
         </div>
@@ -65,12 +65,12 @@ const panelStyle: CSSProperties = {
   boxSizing: "border-box",
 };
 
-/** A heading; without `lines` it becomes as high as it needs. */
+/** Without `lines` it becomes as tall as it needs. */
 export function Heading({ text, size, lines }: { text: string; size: number; lines?: number }) {
   return <div style={{ ...headingStyle, fontSize: size, lineClamp: lines }}>{text}</div>;
 }
 
-/** The words of a heading one below the other: as wide as the widest of them. */
+/** The words of a heading below one another, as wide as the widest. */
 export function Words({ text, size }: { text: string; size: number }) {
   const words = text.split(/\s+/).map((word, index) => ({ word, key: `${index} ${word}` }));
   return (
@@ -82,10 +82,10 @@ export function Words({ text, size }: { text: string; size: number }) {
   );
 }
 
-/** Distance of two baselines, as a part of the letters' size. */
+/** Distance of two baselines, relative to the font size. */
 const LINE_HEIGHT = 1.04;
 
-/** Height of a baseline above its line's lower edge, as a part of the letters' size. */
+/** Height of a baseline above its line's lower edge, relative to the font size. */
 const DESCENT = 0.2;
 
 const headingStyle: CSSProperties = {

@@ -4,20 +4,20 @@ import type { Identity } from "../layout/Document.tsx";
 import type { Head } from "../layout/head.ts";
 import { brandVersion } from "../styles/brand-sheet.ts";
 
-/** Goes up with every change of the drawing, so that kept cards are drawn anew. */
+/** Increment with every change of the drawing, so that cached cards are redrawn. */
 const DRAWING = 2;
 
-/** The content of the picture that services show of a link to a page. */
+/** Content of a page's link preview picture. */
 export type SocialCardContent = {
   heading: string;
   agencyName: string;
   picture: Picture | null;
-  /** The picture was chosen to be shown in place of what would be drawn: it fills the card, and nothing stands on it. */
+  /** The picture was chosen to replace the drawn card: it fills the card, without text. */
   fills: boolean;
   appearance: Appearance | null;
 };
 
-/** The card of a page; null for pages that are not to be found. */
+/** Null for pages that search engines may not index. */
 export function cardOf(head: Head, identity: Identity | null): SocialCardContent | null {
   if (head.canonicalPath === null || identity === null) return null;
   const { agencyName, appearance } = identity;
@@ -25,7 +25,7 @@ export function cardOf(head: Head, identity: Identity | null): SocialCardContent
   return { heading, agencyName, picture: shareImage ?? image, fills: Boolean(shareImage), appearance };
 }
 
-/** Names a card by its content: another text, another picture, another crop or another brand is another card. */
+/** Names a card by its content: another text, picture, crop or brand is another card. */
 export function digestOf({ heading, agencyName, picture, fills, appearance }: SocialCardContent): string {
   const brand = appearance ? [brandVersion(appearance)] : [];
   const content = [
@@ -40,7 +40,7 @@ export function digestOf({ heading, agencyName, picture, fills, appearance }: So
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 }
 
-/** Path of a page's card; `key` names the page's view. */
+/** Path of a page's card; `key` names the page. */
 export function cardPath(key: string, card: SocialCardContent): string {
   return `/social-card/${key}.jpg?v=${digestOf(card)}`;
 }

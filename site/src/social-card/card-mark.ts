@@ -4,13 +4,13 @@ import { apertureSvg, drawMark } from "../site-icons/draw-icon.ts";
 import { coloursOf } from "../styles/brand-sheet.ts";
 import { dataAddress } from "./data-address.ts";
 
-/** A picture as the card holds it; width and height in px. */
+/** Width and height in px. */
 export type CardMark = { address: string; width: number; height: number };
 
-/** Space around a mark that lies on a plate, in parts of its height. */
+/** Space around a mark on a plate, as a fraction of its height. */
 const PLATE = 0.16;
 
-/** The agency's mark on ink: within the box, in px; the aperture fills its height. */
+/** The agency's mark on ink, within the box, in px; the aperture fills its height. */
 export async function cardMark(
   appearance: Appearance | null,
   box: { width: number; height: number },

@@ -3,23 +3,23 @@ import { join } from "node:path";
 import PQueue from "p-queue";
 import { digestOf, type SocialCardContent } from "./card-content.ts";
 
-/** Most cards kept on disk, about 80 kB each; the oldest go first. */
+/** Maximum number of cards on disk, about 80 kB each; the oldest are deleted first. */
 const CARDS_MAX = 2000;
 
-/** Room left after making room, as a part of {@link CARDS_MAX}. */
+/** Fraction of {@link CARDS_MAX} kept when deleting. */
 const KEEP = 0.9;
 
 const DIGEST = /^[\w-]{16}$/;
 
-/** Gives the file of a picture; null when it cannot be had. */
+/** Null if the picture's file is unavailable. */
 export type FetchPicture = (card: SocialCardContent) => Promise<Buffer | null>;
 
-/** Social cards, drawn one at a time when they are first asked for, and kept on disk. */
+/** Social cards, drawn one at a time on the first request, and kept on disk. */
 export class SocialCards {
   readonly #folder: string;
   readonly #fetchPicture: FetchPicture;
   readonly #drawing = new Map<string, Promise<Buffer>>();
-  /** Many links shared at once must not keep the pages from their visitors. */
+  /** Many links shared at once must not slow down pages. */
   readonly #queue = new PQueue({ concurrency: 1 });
 
   constructor({ folder, fetchPicture }: { folder: string; fetchPicture: FetchPicture }) {
@@ -27,7 +27,7 @@ export class SocialCards {
     this.#fetchPicture = fetchPicture;
   }
 
-  /** A card that has been drawn, by its digest; null if there is none. */
+  /** A stored card by its digest; null if there is none. */
   async kept(digest: string): Promise<Buffer | null> {
     if (!DIGEST.test(digest)) return null;
     return readFile(this.#fileOf(digest)).catch(() => null);
@@ -48,9 +48,9 @@ export class SocialCards {
 
   async #draw(card: SocialCardContent, digest: string): Promise<Buffer> {
     const picture = card.picture && (await this.#fetchPicture(card));
-    const { drawCard } = await import("./draw.tsx"); // a start without cards need not load what draws them
+    const { drawCard } = await import("./draw.tsx"); // lazy, so that startup doesn't load the drawing code
     const drawn = await drawCard(card, picture);
-    // A card that lacks its picture for the moment is not kept; a full disk keeps none.
+    // A card whose picture is temporarily unavailable isn't kept, nor is any on a full disk.
     if (picture || !card.picture) await this.#keep(digest, drawn).catch(() => {});
     return drawn;
   }

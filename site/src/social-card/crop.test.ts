@@ -4,7 +4,7 @@ import { cropToCard } from "./crop.ts";
 
 const CARD = { width: 1200, height: 630 };
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Left half red, right half blue. */
 async function halves(width: number, height: number): Promise<Buffer> {
   const blue = await sharp({ create: { width: width / 2, height, channels: 3, background: "#00f" } })
     .png()
@@ -20,7 +20,7 @@ async function colourOf(card: Buffer): Promise<string> {
   return r > 200 && g < 50 && b < 50 ? "red" : b > 200 && r < 50 ? "blue" : "other";
 }
 
-test("a picture for shared links fills the card around its focal point, however wide or high it is", async () => {
+test("a picture for shared links fills the card around its focal point, whatever its ratio", async () => {
   for (const [width, height] of [
     [4000, 600],
     [600, 400],

@@ -6,12 +6,12 @@ export const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 
 const JPEG_QUALITY = 88;
 
-/** Where the card begins on a picture that is longer, in px: the focal point is as near to its middle as the edges allow. */
+/** Offset of the crop in a longer picture, in px: the focal point is as near to its middle as the edges allow. */
 function start(length: number, room: number, focal: number): number {
   return Math.round(Math.min(Math.max(focal * length - room / 2, 0), length - room));
 }
 
-/** A picture as a card of its own: fills it, cropped around its focal point, as a JPEG. */
+/** Crops a picture around its focal point to fill a card, as a JPEG. */
 export async function cropToCard(picture: Buffer, { x, y }: FocalPoint): Promise<Buffer> {
   const { width, height } = SOCIAL_CARD_SIZE;
   const { data, info } = await sharp(picture)

@@ -11,7 +11,7 @@ import { dataAddress } from "./data-address.ts";
 import { FONTS } from "./fonts.ts";
 import { HEADING, Heading, LARGE_MARK, MARK, PANEL_WIDTH, SocialCard, Words } from "./SocialCard.tsx";
 
-/** Sizes a heading is tried in, largest first, in px; the last is used in any case. */
+/** Font sizes to try, largest first, in px; the last is used in any case. */
 const SIZES = [84, 76, 68, 60, 54, 48, 42, 36];
 const LARGEST = Math.max(...SIZES);
 const SMALLEST = Math.min(...SIZES);
@@ -19,10 +19,9 @@ const SMALLEST = Math.min(...SIZES);
 const JPEG_QUALITY = 84;
 
 /**
- * Draws the card as a JPEG: the heading on ink, beside the page's picture, cropped around its focal point; or the picture alone,
- * where it was chosen for that.
- *
- * @param picture the file of the card's picture; null, or a file that is none, draws the agency's mark instead
+ * Draws the card as a JPEG: the heading on ink, beside the page's picture, cropped around its focal point; or only the
+ * picture, if chosen for that.
+ * @param picture the picture's file; null or an unreadable one draws the agency's mark instead
  */
 export async function drawCard(card: SocialCardContent, picture: Buffer | null): Promise<Buffer> {
   const alone =
@@ -32,7 +31,7 @@ export async function drawCard(card: SocialCardContent, picture: Buffer | null):
   const { appearance } = card;
   const typeface = appearance?.typeface ?? "bricolage";
   const { ink, paper } = coloursOf(appearance);
-  const address = picture && (await readable(picture).catch(() => null)); // a file that is no picture: as if there were none
+  const address = picture && (await readable(picture).catch(() => null)); // unreadable: as if there were none
   const svg = await layOut(
     <SocialCard
       heading={heading}
@@ -49,7 +48,7 @@ export async function drawCard(card: SocialCardContent, picture: Buffer | null):
   return sharp(Buffer.from(svg)).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }
 
-/** The largest size, in px, in which a heading fits into its panel with no word broken; else the smallest. */
+/** The largest font size, in px, at which a heading fits its panel with no word broken, otherwise the smallest. */
 export async function headingSize(heading: string, typeface: Typeface = "bricolage"): Promise<number> {
   const room = { height: SOCIAL_CARD_SIZE.height };
   const widest = await measure(<Words text={heading} size={LARGEST} />, "width", room, typeface);
@@ -60,7 +59,7 @@ export async function headingSize(heading: string, typeface: Typeface = "bricola
   return SMALLEST;
 }
 
-/** Width or height that something takes when the other is given, in px. */
+/** The width or height of a node when the other is given, in px. */
 async function measure(node: ReactNode, side: "width" | "height", size: Size, typeface: Typeface): Promise<number> {
   const svg = await layOut(node, size, typeface);
   return Number(new RegExp(` ${side}="([\\d.]+)"`).exec(svg)?.[1]);
@@ -72,7 +71,7 @@ function layOut(node: ReactNode, size: Size, typeface: Typeface): Promise<string
   return satori(node, { ...size, fonts: FONTS[typeface], loadAdditionalAsset: async () => NOTHING });
 }
 
-/** Removes invisible characters, and scripts that the fonts do not have. */
+/** Removes invisible characters, and scripts that the fonts lack. */
 function drawable(text: string): string {
   const letters = text
     .normalize("NFC")
@@ -80,13 +79,13 @@ function drawable(text: string): string {
   return letters.replace(/\s+/g, " ").trim();
 }
 
-/** Stands for a letter that the fonts lack. */
+/** Replaces a letter that the fonts lack. */
 const NOTHING = dataAddress(
   "image/svg+xml",
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
 );
 
-/** Address of a picture, upright and in a format that the drawing can hold, no larger than its place. */
+/** A picture's data URL, upright, in a format that satori supports, no larger than its place. */
 async function readable(picture: Buffer): Promise<string> {
   const width = SOCIAL_CARD_SIZE.width - PANEL_WIDTH;
   const upright = sharp(picture).rotate().resize(width, SOCIAL_CARD_SIZE.height, { fit: "outside" });

@@ -3,17 +3,16 @@ import type { Picture } from "../content/domain.ts";
 import { SOCIAL_CARD_SIZE } from "../layout/head.ts";
 import type { FetchPicture } from "./cards.ts";
 
-/** How long a picture may take, in ms. */
+/** Timeout in ms. */
 const TIMEOUT_MS = 10_000;
 
-/** Width in px from which a rendition is large enough for the card's half, and for the whole card. */
+/** Minimum rendition width in px for half of the card, and for the whole card. */
 const WIDE_ENOUGH = { half: 1000, whole: SOCIAL_CARD_SIZE.width };
 
 /**
- * Fetches a card's picture from the content system, and from nowhere else.
- *
+ * Fetches a card's picture, only from the content system.
  * @param contentUrl its origin
- * @param apiBaseUrl what was put before addresses that begin with /uploads/ (spec §3, media rules)
+ * @param apiBaseUrl prefix of addresses that begin with /uploads/ (spec §3, media rules)
  */
 export function pictureFetcher({ contentUrl, apiBaseUrl }: { contentUrl: string; apiBaseUrl: string }): FetchPicture {
   return async ({ picture, fills }) => {

@@ -13,7 +13,7 @@ import manropeExtended from "@fontsource/manrope/files/manrope-latin-ext-800-nor
 import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import type { SatoriOptions } from "satori";
 
-/** The site's own fonts, by pair. Text is drawn as outlines, so that a server needs no fonts installed. */
+/** The site's own fonts, by pair. Text is drawn as outlines, so that servers need no installed fonts. */
 export const FONTS: Record<Typeface, SatoriOptions["fonts"]> = {
   bricolage: fontsOf([bricolage, bricolageExtended], [instrument, instrumentExtended]),
   serif: fontsOf([dmSerif, dmSerifExtended], [figtree, figtreeExtended]),

@@ -8,7 +8,7 @@ import type { Appearance } from "../content/domain.ts";
 import { brandSheet } from "./brand-sheet.ts";
 import { TYPEFACE_STYLES } from "./typefaces.ts";
 
-/** Bytes of fonts before the first view, for each pair. */
+/** Bytes of fonts before the first view, per pair. */
 const FONT_BUDGET = 28_000;
 
 const readStyles = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -22,7 +22,7 @@ function propertiesOf(sheet: string, selector: string): Map<string, string> {
   );
 }
 
-test("for all colours that a content system may send, the sheet's own are legible where they are used", () => {
+test("all colours that a content system may send are made legible where they are used", () => {
   assert(
     property(record({ accent: anyColour, paper: anyColour, ink: anyColour }), (colours) => {
       const sheet = brandSheet({ colours, typeface: "bricolage", mark: null });
@@ -47,7 +47,7 @@ test("for all colours that a content system may send, the sheet's own are legibl
   );
 });
 
-test("an accent alone leaves the design's grounds and their helper colours as they are", () => {
+test("an accent alone leaves the design's backgrounds and their helper colours as they are", () => {
   const appearance: Appearance = {
     colours: { ...DEFAULT_COLOURS, accent: "#0b2a6b" },
     typeface: "bricolage",
@@ -71,7 +71,7 @@ test.each(TYPEFACES)("the fonts of %s are within the budget", (typeface) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
 });
 
-test("further letters have two more files in every family, for just these letters", () => {
+test("every family has two more files, for just the additional letters", () => {
   const faces = (sheet: string) => sheet.match(/@font-face \{[^}]*url\([^}]*\}/g) ?? [];
   const value = (face: string, name: string) =>
     new RegExp(`${name}:\\s*([^;]*);`).exec(face)?.[1]?.replace(/\s+/g, " ");

@@ -8,17 +8,16 @@ import { TYPEFACE_STYLES } from "./typefaces.ts";
 
 type Properties = Record<string, string>;
 
-/** The agency's colours as used: legible for any that a content system may send. */
+/** The agency's colours, made legible. */
 export function coloursOf(appearance: Appearance | null): Colours {
   return passingColours(appearance?.colours ?? DEFAULT_COLOURS);
 }
 
-/** All derived colours. */
 export function paletteOfBrand(appearance: Appearance | null): Palette {
   return paletteOf(coloursOf(appearance));
 }
 
-/** A version for a brand's look, for the URLs of pictures drawn from it. */
+/** Version of a brand's look, for the URLs of pictures drawn from it. */
 export function brandVersion({ colours, typeface, mark }: Appearance): string {
   const { accent, paper, ink } = colours ?? DEFAULT_COLOURS;
   return [mark?.id ?? "blende", mark?.shown, accent, paper, ink, typeface]
@@ -48,7 +47,7 @@ function colourRules(colours: Colours): string {
     "--accent-on-paper": paper.accent,
     "--accent-on-ink": ink.accent,
   });
-  // The default grounds have chosen helper colours, not computed ones.
+  // The default backgrounds have chosen helper colours, not computed ones.
   if (colours.paper === DEFAULT_COLOURS.paper && colours.ink === DEFAULT_COLOURS.ink) return accent;
   const grounds = rule(":root", {
     "--paper": paper.ground,

@@ -1,4 +1,3 @@
-/** Every CSS module of the site. */
 const modules = import.meta.glob("../**/*.module.css", { eager: true, import: "default" });
 
 // A module without a used export is tree-shaken along with its styles; this uses them.

@@ -1,6 +1,6 @@
 /**
  * Rules for the header's navigation by available width. CSS can't test whether titles fit: layout/navigation-room.ts
- * computes it, entries and their list have it in attributes, and each possible value has a rule here.
+ * computes it into attributes of entries and their list, and each possible value has a rule here.
  */
 
 type Setting = { letters: number; gap: number };
@@ -8,22 +8,20 @@ type Setting = { letters: number; gap: number };
 /** Font size and minimum gap between entries, in rem. */
 export const SMALLEST: Setting = { letters: 0.875, gap: 0.75 };
 
-/** Larger ones, and from which width on. */
+/** Larger ones, and their minimum width. */
 export const LARGER: (Setting & { from: number })[] = [
   { from: 54, letters: 0.9375, gap: 1.125 },
   { from: 62, letters: 1, gap: 1.5 },
   { from: 80, letters: 1, gap: 2 },
 ];
 
-/**
- * Widths in rem: from one of them on an entry is shown, and 'Mehr' only below one (`data-room`). No header is wider.
- */
+/** Widths in rem from which an entry is shown, or 'Mehr' is hidden (`data-room`). No header is wider. */
 export const ROOMS = Array.from({ length: 44 }, (_, index) => 10 + 2 * index);
 
-/** How much more width, in rem, a longer list needs for the larger font (`data-later`). */
+/** Additional width, in rem, that a longer list needs for the larger font (`data-later`). */
 export const DELAYS = Array.from({ length: 8 }, (_, index) => 6 * index);
 
-/** Generates the rules. They are in no layer: an entry that doesn't fit is hidden even if a layer shows it. */
+/** Generates unlayered rules: an entry that doesn't fit is hidden even if a layer shows it. */
 export function navigationRoomStyles(): string {
   const scarce = "{--entry:none;--more:block}";
   const set = ({ letters, gap }: Setting) => `{--letters:${letters}rem;--gap:${gap}rem}`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DOCUMENT_STYLES, LATER_STYLES, SHEET_FILES, STYLES_BELOW } from "./sheets.ts";
 
-// The editors' bar brings its own.
+// The editors' bar has its own.
 const all = Object.keys(import.meta.glob(["../**/*.css", "!../editing/bar.css"], { query: "?raw" }));
 
-/** Paths as the sheets have them, seen from here. */
+/** Paths as in the sheets, relative to this folder. */
 const here = (path: string) => path.replace("../styles/", "./");
 
 test("every style is in a document or in a linked sheet", () => {
@@ -12,7 +12,6 @@ test("every style is in a document or in a linked sheet", () => {
   expect(all.map(here).filter((path) => !sent.includes(path))).toEqual([]);
 });
 
-/** Sheets say the layers' order once. */
 const withoutOrder = (styles: string) => styles.replaceAll(/@layer [\w, ]+;/g, "");
 
 test("a visitor of the landing page gets no style twice", () => {

@@ -3,10 +3,10 @@ import { navigationRoomStyles } from "./navigation-rooms.ts";
 
 /**
  * The site's CSS in the parts that documents use (docs/decisions/169). Cascade layers order it independently of the
- * parts; see layers.test.ts. In development Vite serves all of it at once (styles.ts).
+ * parts (layers.test.ts). In development Vite serves it all (styles.ts).
  */
 
-/** Styles of every page's first view. */
+/** The first view of every page. */
 const everyPage = import.meta.glob<string>(
   [
     "./{fonts,reset,tokens,base,motion,focal,reduced-motion,dialogs-to-come}.css",
@@ -22,27 +22,25 @@ const landing = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** Styles of the preloader, which replaces the page while its content is loading. */
+/** The preloader, which replaces the page while its content loads. */
 const waiting = import.meta.glob<string>("../layout/Preloader.module.css", {
   eager: true,
   query: "?inline",
   import: "default",
 });
 
-/** Styles of the parts that all other pages show initially: most of them are short. */
+/** Parts that all other pages show initially: most of them are short. */
 const otherPages = import.meta.glob<string>(
   ["../layout/{Footer,ScrollTop}.module.css", "../ui/Breadcrumbs.module.css"],
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** Lists of projects. */
 const list = import.meta.glob<string>(["../pages/{category,projects}/*.css", "../ui/PageHeader.module.css"], {
   eager: true,
   query: "?inline",
   import: "default",
 });
 
-/** A project. */
 const project = import.meta.glob<string>(
   [
     "../pages/project/*.module.css",
@@ -70,7 +68,7 @@ const others = import.meta.glob<string>(
   },
 );
 
-/** Styles of the parts below the landing page's first view. */
+/** Parts below the landing page's first view. */
 const below = import.meta.glob<string>(
   [
     "../pages/landing/*.css",
@@ -83,7 +81,6 @@ const below = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** Dialogs, rare letters, and print. */
 const later = import.meta.glob<string>(
   [
     "./{print,rare-letters}.css",
@@ -96,7 +93,7 @@ const later = import.meta.glob<string>(
   { eager: true, query: "?inline", import: "default" },
 );
 
-/** An agency's own mark and the other pairs of typefaces, inline for agencies that use them (brand-sheet.ts). */
+/** An agency's own mark and the other pairs of typefaces, inlined for agencies that use them (brand-sheet.ts). */
 const brands = import.meta.glob<string>(["./own-mark.module.css", "./typefaces/*.css"], {
   eager: true,
   query: "?inline",
@@ -105,7 +102,6 @@ const brands = import.meta.glob<string>(["./own-mark.module.css", "./typefaces/*
 
 type Sheets = Record<string, string>;
 
-/** Files of the sheets, by sheet. */
 export const SHEET_FILES = {
   everyPage,
   landing,
@@ -120,7 +116,7 @@ export const SHEET_FILES = {
   brands,
 };
 
-/** Joined, with the layers' order stated once: minified modules state it around each layer. */
+/** Joined, with the order of layers once: minified modules state it around each layer. */
 const join = (...parts: Sheets[]) =>
   `@layer reset,tokens,base,ui,layout,pages;${parts
     .flatMap((sheets) => Object.values(sheets))
@@ -129,8 +125,8 @@ const join = (...parts: Sheets[]) =>
 const inDocument = (...parts: Sheets[]) => join(everyPage, ...parts) + navigationRoomStyles() + headlineStyles();
 
 /**
- * Inline styles of a document: of a landing page, one that waits for its content, a list, a project without and with
- * blocks in its text, any other.
+ * Inline styles by document: a landing page, one that waits for its content, a list, a project without and with blocks
+ * in its text, any other.
  */
 export const DOCUMENT_STYLES = {
   landing: inDocument(landing),
@@ -141,8 +137,8 @@ export const DOCUMENT_STYLES = {
   others: inDocument(otherPages, others),
 };
 
-/** The sheet that a landing page links at the end of its first view. */
+/** Linked at the end of a landing page's first view. */
 export const STYLES_BELOW = join(below);
 
-/** The sheet loaded by a script, or by a browser without script. */
+/** Loaded by script, or by a browser without script. */
 export const LATER_STYLES = join(later);

@@ -8,7 +8,7 @@ test("black on white is 21, a colour on itself 1 (WCAG 2.2, contrast ratio)", ()
 });
 
 test.each(TONES)(
-  "on %s every pair of colours has the contrast that its use asks for (WCAG 2.2, 1.4.3 and 1.4.11)",
+  "on %s every pair of colours has the contrast that its use requires (WCAG 2.2, 1.4.3 and 1.4.11)",
   (tone) => {
     const tokens = tokensOf(tone);
     const ratios = PAIRS.map(({ front, back, atLeast }) => ({
@@ -20,7 +20,7 @@ test.each(TONES)(
   },
 );
 
-test("words on a primary button are legible", () => {
+test("text on a primary button is legible", () => {
   const tokens = tokensOf("paper");
   expect(contrast(colour(tokens, "on-brand"), colour(tokens, "brand"))).toBeGreaterThanOrEqual(4.5);
 });

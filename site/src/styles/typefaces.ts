@@ -2,7 +2,7 @@ import type { Typeface } from "@schaufenster/contract/appearance/choice";
 import manrope from "./typefaces/manrope.css?inline";
 import serif from "./typefaces/serif.css?inline";
 
-/** A pair's fonts and custom properties; those of the default pair are in fonts.css. */
+/** Fonts and custom properties of a pair; the default pair's are in fonts.css. */
 type TypefaceStyles = { fonts: string; properties: Record<string, string> };
 
 const stack = (...families: string[]) => families.map((family) => `"${family}"`).join(",");

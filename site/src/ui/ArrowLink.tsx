@@ -3,7 +3,6 @@ import styles from "./ArrowLink.module.css";
 import { NEXT } from "./drawings/next.ts";
 import { Icon } from "./Icon.tsx";
 
-/** A secondary link to another page: text and an arrow. */
 export function ArrowLink({ className, children, ...rest }: ComponentProps<"a">) {
   return (
     <a {...rest} className={className ? `${styles.link} ${className}` : styles.link}>

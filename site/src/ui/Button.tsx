@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 
-/** `primary` has the accent colour, one in view at a time; `plain` has the section's own two colours. */
+/** `primary` has the accent colour, with one in view at a time; `plain` has the section's two colours. */
 type ButtonVariant = "plain" | "primary";
 
 function classOf(variant: ButtonVariant, className: string | undefined): string {

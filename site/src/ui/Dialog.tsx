@@ -5,16 +5,16 @@ import { CROSS } from "./drawings/cross.ts";
 import { Icon } from "./Icon.tsx";
 import { closes } from "./invoker.ts";
 
-/** `small` for a list of links, `middle` for a notice, `wide` for a picture, `long` for a legal text that scrolls. */
+/** `small` for a list of links, `middle` for a notice, `wide` for a picture, `long` for a legal text. */
 type DialogSize = "small" | "middle" | "wide" | "long";
 
-/** How a dialog was closed, its `returnValue` (spec §4): by its bottom button, or in any other way. */
+/** A closed dialog's `returnValue` (spec §4): by its bottom button, or in any other way. */
 export type DialogResult = "close" | "dismiss";
 
 const CLOSE: DialogResult = "close";
 const DISMISS: DialogResult = "dismiss";
 
-/** Class of the paper inside a dialog's frame. */
+/** The paper inside a dialog's frame. */
 export const dialogSheet = styles.sheet;
 
 /** Id of the heading that labels a dialog. */
@@ -23,9 +23,8 @@ export function dialogTitleId(dialogId: string): string {
 }
 
 /**
- * The frame of every dialog on the site, rendered on the server; dialog.ts opens and closes it. Its content has a
- * heading with the id `dialogTitleId(id)`.
- *
+ * Frame of every dialog on the site, server-rendered; dialog.ts opens and closes it. Its content has a heading with the
+ * id `dialogTitleId(id)`.
  * @param dismissible whether Escape and a click outside close it
  */
 export function DialogFrame({
@@ -49,13 +48,12 @@ export function DialogFrame({
 /**
  * A dialog with title and X above its content, which scrolls between head and foot. Without script an invoker
  * (`opens(id)`) opens it.
- *
- * @param title empty if a script fills it in
+ * @param title empty if script fills it in
  * @param closeLabel of the bottom button; without it there is only the X
  * @param contentClass of the content's container
- * @param reading its content is a long text, which gets the focus, so that keys scroll it at once (WCAG 2.1.1)
- * @param tone of its ground
- * @param closeHref target of the X in a dialog that a link opens if there is no script
+ * @param reading a long text, which gets the focus, so that keys scroll it (WCAG 2.1.1)
+ * @param tone of its background
+ * @param closeHref target of the X if a link opens the dialog without script
  */
 export function Dialog({
   id,

@@ -2,8 +2,8 @@ import styles from "./GhostTitle.module.css";
 
 /**
  * The word behind a heading (spec §2, ghost title and background word): in the page's margin, or on its heading's line,
- * complete and subtle (docs/decisions/182). Its text is in the page; since it is inert, assistive technology, find in
- * page and copying skip it.
+ * complete and subtle (docs/decisions/182). Its text is inert, so that assistive technology, find in page and copying
+ * skip it.
  */
 export function GhostTitle({ children, className }: { children: string; className?: string | undefined }) {
   if (children === "") return null;

@@ -3,8 +3,7 @@ import styles from "./Icon.module.css";
 import { iconClass } from "./icon-class.ts";
 
 /**
- * One of the site's own icons, hidden from assistive technology: its label is beside it.
- *
+ * One of the site's own icons, hidden from assistive technology since its label is beside it.
  * @param drawing one of drawings/; its size in px is for browsers that ignore the styles (styles/reset.css)
  */
 export function Icon({ drawing }: { drawing: string }) {
@@ -15,7 +14,7 @@ export function Icon({ drawing }: { drawing: string }) {
   );
 }
 
-/** An icon chosen by an editor, drawn by its class (styles/editor-icons/). Also hidden from assistive technology. */
+/** An editor's icon, drawn by its class (styles/editor-icons/); hidden from assistive technology. */
 export function EditorIcon({ name }: { name: IconName }) {
   return <span className={iconClass(name)} aria-hidden="true" />;
 }

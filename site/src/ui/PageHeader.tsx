@@ -3,7 +3,7 @@ import { headlineData } from "../content/headline.ts";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
 import styles from "./PageHeader.module.css";
 
-/** Top of every page except the landing page: breadcrumbs, the title, and a short text. */
+/** Top of every page except the landing page. */
 export function PageHeader({ crumbs, title, children }: { crumbs: Crumb[]; title: string; children?: ReactNode }) {
   return (
     <header className={styles.header} data-tone="ink">

@@ -10,20 +10,19 @@ export function focalStep(part: number): number {
   return Math.round((clamped * 100) / FOCAL_STEP) * FOCAL_STEP;
 }
 
-/** Nothing for the middle, the default crop. */
+/** Undefined for the middle, the default crop. */
 const focalAttribute = (part: number) => (focalStep(part) === 50 ? undefined : focalStep(part));
 
-/** Narrower than any phone, in px; never chosen for a full-width picture. */
+/** In px; narrower files are never used for a full-width picture. */
 const NARROW = 300;
 
-/** From this share of a phone's width on, in vw, a picture counts as full-width. */
+/** Share of a phone's width (vw) from which a picture counts as full-width. */
 const AS_WIDE_AS_A_PHONE = 80;
 
-/** The widths at which a picture is shown. */
 export type Widths = {
-  /** On a phone, in vw; omitted if it doesn't depend on the window's width. */
+  /** On phones, in vw; omitted if it doesn't depend on the window's width. */
   phone?: number;
-  /** A media condition for phones; omitted if the width is always the same. */
+  /** Media condition for phones; omitted if the width is always the same. */
   isPhone?: string;
   /** In other windows, as in the HTML attribute `sizes`. */
   others?: string;
@@ -31,7 +30,7 @@ export type Widths = {
 
 const isAsWideAsAPhone = ({ phone = 0 }: Widths) => phone >= AS_WIDE_AS_A_PHONE;
 
-/** The srcset's files, without those that these widths never need; at least one. */
+/** The srcset's files without those that these widths never need; at least one. */
 function sourceSet({ renditions }: RenditionSet, widths: Widths, widest: number): string {
   const narrowest = isAsWideAsAPhone(widths) ? NARROW : 0;
   const fitting = renditions.filter(({ width }) => width >= narrowest && width <= widest);
@@ -40,8 +39,8 @@ function sourceSet({ renditions }: RenditionSet, widths: Widths, widest: number)
 }
 
 /**
- * 2x is enough: held in a hand, photographs at 2x and 3x look the same. It is slightly less than two thirds of 3x, so that
- * the 750 px file is enough for phones up to 403 px wide.
+ * 2x is enough : held in a hand, photographs at 2x and 3x look the same. Slightly less than two thirds of 3x, so that the 750 px file is enough for phones
+ * up to 403 px wide.
  */
 const DENSE_SCREEN_PART = 0.62;
 
@@ -58,10 +57,9 @@ function sizesOf(widths: Widths): string {
 }
 
 /**
- * A picture in its best encoding and size, cropped around its focal point if CSS gives it another shape. The few
+ * A picture in its best encoding and size, cropped around its focal point if CSS gives it another ratio. The few
  * browsers without the best encoding get one file as uploaded: three srcsets were a tenth of a document.
- *
- * @param widest in px: a picture that is always small needs no wider file
+ * @param widest in px, for pictures that are always small
  * @param priority for the page's main picture
  * @param alternativeText instead of the picture's own; empty if the text beside it is equivalent
  */

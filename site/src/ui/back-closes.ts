@@ -1,14 +1,13 @@
 /**
- * 'Back' closes whatever a visitor has opened over the page, as on a phone: it has a history entry of its own, which is
- * left in either direction. Loaded when something is opened. A link chosen there replaces the entry by clearing its
- * state; one to the same place does not.
+ * 'Back' closes an overlay, as on a phone: it has its own history entry, which is left in either direction. Loaded when
+ * something is opened. A link chosen there replaces the entry by clearing its state; one to the same place doesn't.
  */
 
 import { isFramed } from "./framed.ts";
 import { nextPaint } from "./next-paint.ts";
 import { plainClickOn } from "./plain-click.ts";
 
-/** In a history entry's state: something was open over the page. */
+/** History state: an overlay was open. */
 type Over = { over?: true };
 
 const isOver = () => ((history.state ?? {}) as Over).over === true;
@@ -16,10 +15,10 @@ const isOver = () => ((history.state ?? {}) as Over).over === true;
 /** Closes the open overlay; null if there is none. */
 let closeTop: (() => void) | null = null;
 
-/** Whether the entry is being left, which takes a moment: something else may be opened meanwhile. */
+/** Whether the entry is being left: something else may be opened meanwhile. */
 let leaving = false;
 
-/** The element that had the focus at that time. */
+/** The element focused at that time. */
 let left: Element | null = null;
 
 addEventListener("popstate", () => {
@@ -49,12 +48,12 @@ addEventListener(
   true,
 );
 
-/** How late a browser may scroll while going back on a busy machine, in ms. */
+/** How late a browser may scroll while going back on a busy machine. */
 const LATE_MS = 5000;
 
 /**
- * If the URL has a fragment, going back to it makes browsers move the focus and scroll there; a visitor who has moved
- * on by keyboard meanwhile is scrolled back.
+ * Going back to a URL with a fragment makes browsers move the focus and scroll; scrolls back if the visitor has moved
+ * on by keyboard meanwhile.
  */
 async function keepFocus(): Promise<void> {
   const focused = document.activeElement;
@@ -93,7 +92,6 @@ export function dialogOpened(dialog: HTMLDialogElement): void {
 
 /**
  * Gives an overlay a history entry.
- *
  * @param close called when the visitor goes back
  * @returns call it when the overlay was closed in any other way
  */

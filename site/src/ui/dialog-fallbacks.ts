@@ -21,8 +21,8 @@ function notePress({ target, button }: PointerEvent): void {
 }
 
 /**
- * The sheet covers its dialog, so a click on the dialog itself is on the backdrop. It closes on release: on press, the
- * browser would then move the focus from the opener to the page behind.
+ * The sheet covers its dialog, so a click on the dialog itself is on the backdrop. Closes on release: on press, the
+ * browser would move the focus from the opener to the page behind.
  */
 function dismissFromOutside({ target }: PointerEvent): void {
   if (!(target instanceof HTMLDialogElement) || target !== pressed) return;

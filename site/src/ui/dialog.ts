@@ -6,15 +6,15 @@ import { watchScrollbar } from "./scroll-lock.ts";
 
 const DISMISS: DialogResult = "dismiss";
 
-/** Starts the behaviour that all dialogs share. Once per document. */
+/** Behaviour shared by all dialogs. Once per document. */
 export function startDialogs(): void {
   installDialogFallbacks();
   watchScrollbar();
-  // The events don't bubble. Consent is not an overlay: only its buttons close it.
+  // The events don't bubble. Consent isn't an overlay: only its buttons close it.
   document.addEventListener("toggle", letBackClose, { capture: true });
   if (history.state?.over) history.back(); // a reload has closed the overlay
 
-  // The event doesn't bubble. Escape and a click outside set no value (spec §4).
+  // Doesn't bubble. Escape and a click outside set no value (spec §4).
   document.addEventListener("close", noteDismissal, { capture: true });
 }
 
@@ -28,10 +28,9 @@ function noteDismissal({ target }: Event): void {
 }
 
 /**
- * Opens a dialog (Dialog.tsx). The focus goes to the element with `data-initial-focus`, or to its first control.
- *
+ * Opens a dialog (Dialog.tsx). Focuses the element with `data-initial-focus`, or the first control.
  * @param opener gets the focus back when the dialog closes
- * @returns whether it is visible; one that an extension hides is closed again, or the page would be unusable
+ * @returns whether it is visible; one hidden by an extension is closed, or the page would be unusable
  */
 export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null): boolean {
   opener?.focus({ preventScroll: true }); // Safari doesn't focus a clicked link
@@ -44,14 +43,14 @@ export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null
 
 /**
  * Opens a dialog after the link's pressed state is painted: a slow phone takes a tenth of a second to restyle the page.
- * The link is followed if the dialog is hidden.
+ * If the dialog is hidden, the link is followed.
  */
 export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLAnchorElement): Promise<void> {
   await nextPaint();
   if (!openDialog(dialog, opener)) location.assign(opener.href);
 }
 
-/** Fills title and content into a dialog that was rendered empty. */
+/** Fills a dialog that was rendered empty. */
 export function fillDialog(dialog: HTMLDialogElement, title: string, ...content: (Node | string)[]): void {
   const heading = dialog.querySelector("h2");
   if (heading) heading.textContent = title;
@@ -60,7 +59,6 @@ export function fillDialog(dialog: HTMLDialogElement, title: string, ...content:
   body?.scrollTo(0, 0);
 }
 
-/** The dialog with this id; null if there is none. */
 export function dialogById(id: string): HTMLDialogElement | null {
   const element = document.getElementById(id);
   return element instanceof HTMLDialogElement ? element : null;

@@ -1,4 +1,4 @@
-/** Whether the page is the preview within the admin: no other page may frame the site. */
+/** Whether the page is a preview within the admin: no other page may frame the site. */
 export function isFramed(): boolean {
   return window !== window.parent;
 }

@@ -1,17 +1,14 @@
-/**
- * When to check again whether an open dialog is visible, in ms: an extension may act late, and its fade is over by
- * then.
- */
+/** In ms; an extension may act late, and its fade is over by then. */
 const LATER_MS = 1500;
 
 /**
- * Closes an open dialog that an extension hides with its own styles as an advertisement or cookie notice. A modal one
- * would make the page unusable.
+ * Closes an open dialog that an extension hides as an advertisement or cookie notice: a modal one would make the page
+ * unusable.
  */
 export function closeIfHidden(dialog: HTMLDialogElement, isLater = false): void {
   const { width, height, right, left } = dialog.getBoundingClientRect();
   const { visibility, opacity } = getComputedStyle(dialog);
-  // A background tab stays at the beginning of the fade, and so may a busy phone.
+  // Background tabs stay at the start of the fade, as may busy phones.
   const isFading = document.hidden || dialog.getAnimations().length > 0;
   if (
     !width ||

@@ -1,6 +1,6 @@
 import type { IconName } from "@schaufenster/contract/icons";
 
-/** The class of an editor's icon: 'flaticon-' and its name, the first underscore turned into a hyphen (spec §2). */
+/** 'flaticon-' and the icon's name, its first underscore replaced by a hyphen (spec §2). */
 export function iconClass(name: IconName): string {
   return `flaticon-${name.replace("_", "-")}`;
 }

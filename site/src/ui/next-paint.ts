@@ -1,4 +1,4 @@
-/** Resolves when the next frame has been painted; at once in a hidden tab, which paints none. */
+/** Resolves once the next frame is painted; immediately in a hidden tab. */
 export async function nextPaint(): Promise<void> {
   if (document.hidden) return;
   await new Promise(requestAnimationFrame);

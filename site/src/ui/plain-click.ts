@@ -1,6 +1,6 @@
 /**
- * The clicked element, or its nearest ancestor that matches the selector. Null for clicks with a modifier key, which
- * open a new tab or window, and for those already handled (default prevented).
+ * The clicked element or its nearest ancestor that matches the selector. Null for clicks with a modifier key, which
+ * open a new tab or window, and for handled ones (default prevented).
  */
 export function plainClickOn<E extends HTMLElement>(event: MouseEvent, selector: string): E | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** How long autoplay waits before it checks again whether a modal dialog is open, in ms. */
+/** How often to check whether a modal dialog is still open. */
 const BEHIND_DIALOG_MS = 1000;
 
 /**
- * Calls `onNext` each time the current step is over. Behind a modal dialog it waits: the focus has to find
- * the place again from which the dialog was opened.
- *
- * @param step what is shown; its time starts again when this changes. Null while nothing may follow
- * @param paused no step comes by itself (WCAG 2.2.2)
- * @param intervalMs the time of each step, in ms
- * @param passedMs how much of the first step's time is over already, in ms
- * @param resumeMs time from the end of a pause to the next step, in ms; without it a pause only stops the time
- * @param prepareMs how long before `onNext` to call `onPrepare`, in ms
+ * Calls `onNext` after each step. Waits behind a modal dialog, since the focus returns to where the dialog was opened.
+ * @param step restarts the time when it changes; null while nothing may follow
+ * @param paused no step starts automatically (WCAG 2.2.2)
+ * @param intervalMs duration of a step
+ * @param passedMs how much of the first step has passed already
+ * @param resumeMs delay from the end of a pause to the next step; without it a pause only stops the time
+ * @param prepareMs how long before `onNext` to call `onPrepare`
  */
 export function useAutoplay({
   step,

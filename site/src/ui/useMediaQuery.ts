@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a media query applies. False on the server and until React has hydrated. */
+/** False on the server and until hydration. */
 export function useMediaQuery(query: string): boolean {
   const [applies, setApplies] = useState(false);
   useEffect(() => {

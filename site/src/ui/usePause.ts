@@ -3,7 +3,6 @@ import { isFramed } from "./framed.ts";
 import { REDUCED_MOTION } from "./reduced-motion.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";
 
-/** Handlers for the parts of a carousel that pause it on hover or focus. */
 export type PauseHandlers = {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
@@ -13,9 +12,8 @@ export type PauseHandlers = {
 
 /**
  * Whether a carousel (slider, references) is paused: the pointer is over it or the focus in it (spec §9, hover pause),
- * the visitor prefers reduced motion, the tab is hidden (WCAG 2.2.2), or an editor looks at it in a preview.
- *
- * @param byAnyFocus also by the focus that a press with the mouse leaves on a button
+ * the visitor prefers reduced motion, the tab is hidden (WCAG 2.2.2), or it is in an editor's preview.
+ * @param byAnyFocus also by the focus that a mouse click leaves on a button
  */
 export function usePause({ byAnyFocus = false } = {}): { paused: boolean; handlers: PauseHandlers } {
   const [hovered, setHovered] = useState(false);
@@ -33,7 +31,7 @@ export function usePause({ byAnyFocus = false } = {}): { paused: boolean; handle
   return {
     paused: hovered || focused || hidden || reducedMotion,
     handlers: {
-      // A finger doesn't hover and leave.
+      // Touch has no hover.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }) => setFocused(byAnyFocus || target.matches(":focus-visible")),

@@ -3,8 +3,8 @@ import type { DemoMedia } from "./types.ts";
 import { workDetails, workHeads } from "./works-media.ts";
 
 /**
- * Every picture and film of media/. A film's poster is a picture of this list. First what a phone loads at first: the
- * pictures are encoded in this order.
+ * Every picture and film of media/, with the posters of films. Pictures are encoded in this order, so those that phones
+ * load first come first.
  */
 export const media: DemoMedia[] = [
   {

@@ -1,6 +1,9 @@
 import type { DemoMenuItem } from "./types.ts";
 
-/** The work first, then sections in the order of the landing page. `angebot` is the call-to-action area, the ids of the others are the spec's (§2). */
+/**
+ * Projects first, then sections in the order of the landing page. `angebot` is the call-to-action area; the other ids
+ * are the spec's (§2).
+ */
 export const menuItems: DemoMenuItem[] = [
   { sortId: 10, name: "/projekte", title: "Projekte" },
   { sortId: 20, name: "angebot", title: "Angebot" },

@@ -1,6 +1,6 @@
 import type { DemoMedia } from "./types.ts";
 
-/** Pictures of the projects' series: other views of their subjects, details and other formats of pictures of media/. */
+/** Pictures of the projects' series: other views, details and formats. */
 export const seriesMedia: DemoMedia[] = [
   {
     file: "serie-zahn-werk.jpg",

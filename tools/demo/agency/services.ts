@@ -5,5 +5,5 @@ import { luftbild } from "./services/luftbild.ts";
 import { webdesign } from "./services/webdesign.ts";
 import type { DemoService } from "./types.ts";
 
-/** In the order of the page. The number of assets differs on purpose: it decides their columns (spec §2). */
+/** In page order. The number of assets differs on purpose: it decides their columns (spec §2). */
 export const services: DemoService[] = [fotografie, film, webdesign, luftbild, gestaltung];

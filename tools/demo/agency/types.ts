@@ -1,6 +1,6 @@
 /**
- * The demo agency's content as data: what the seed writes into an empty content system. Field names are those of
- * contract/schema.graphql; a relation to a file is the file's name, a relation to a category its key.
+ * The demo agency's content as data, which the seed writes into an empty content system. Field names are those of
+ * contract/schema.graphql; a file is referenced by name, a category by key.
  */
 import type { IconName } from "@schaufenster/contract/icons";
 
@@ -11,9 +11,9 @@ export type DemoMedia = {
   file: MediaFile;
   alternativeText: string;
   caption: string;
-  /** Parts (0 to 1) of width and height, from the top left. */
+  /** Fractions (0 to 1) of width and height, from the top left. */
   focalPoint: { x: number; y: number };
-  /** Still picture of a film; absent for pictures. */
+  /** A film's still; absent for pictures. */
   poster?: MediaFile;
 };
 
@@ -27,20 +27,20 @@ type DemoServiceAsset = {
 
 export type DemoService = {
   sortId: number;
-  /** Place in the slider; null leaves the service out of it (spec §2). */
+  /** Place in the slider; null: not in it (spec §2). */
   slideId: number | null;
   /** Anchor of the section, without '#'. */
   name: string;
   title: string;
   header: string;
-  /** Markdown. Its first paragraph is also shown alone, in the call-to-action area. */
+  /** Markdown. The call-to-action area also shows its first paragraph. */
   mainContent: string;
   /** Markdown. */
   slideContent: string;
   owlThumbIcon: IconName;
   slideImage: MediaFile;
   ghostTitle: string;
-  /** Label of the slide's button, which leads to the section. */
+  /** Label of the slide's button to the section. */
   buttonTxt: string;
   serviceAssets: DemoServiceAsset[];
 };
@@ -53,7 +53,7 @@ export type DemoMenuItem = {
 };
 
 export type DemoReference = {
-  /** Place in the carousel; null leaves the reference out (spec §2). */
+  /** Place in the carousel; null: not in it (spec §2). */
   sortId: number | null;
   /** The client. */
   title: string;
@@ -77,14 +77,14 @@ export type DemoPage = {
   address: string;
   image: MediaFile;
   placement: "navigation" | "footer" | "none";
-  /** Markdown, as a project's. */
+  /** Markdown, like a project's. */
   content: string;
 };
 
 export type DemoProject = {
   header: string;
   teaser: string;
-  /** Markdown. A file of media/ is `/uploads/` and its name; seeding replaces it with its real address. */
+  /** Markdown. `/uploads/` and a name is a file of media/; seeding replaces it with its real address. */
   content: string;
   image: MediaFile;
   categories: CategoryKey[];

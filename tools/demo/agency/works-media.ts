@@ -1,6 +1,6 @@
 import type { DemoMedia } from "./types.ts";
 
-/** Head pictures of the newest projects: the agency's work in use. */
+/** Main pictures of the newest projects: the agency's work in use. */
 export const workHeads: DemoMedia[] = [
   {
     file: "werk-uhr.jpg",
@@ -60,7 +60,7 @@ export const workHeads: DemoMedia[] = [
   },
 ];
 
-/** The other pictures of the works: pages, prints and film frames. */
+/** The projects' other pictures: pages, prints and film frames. */
 export const workDetails: DemoMedia[] = [
   {
     file: "werk-uhr-bogen.jpg",

@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 import type { As, Decisions } from "../../../content/src/moving-in/import-run.ts";
 import { isAddress } from "../source-of.ts";
 
-/** Wrong use, or a question that only a person can answer: nothing was done. The message is a German sentence. */
+/** Wrong usage, or a question that only a person can answer: nothing was done. The message is a German sentence. */
 export class UsageError extends Error {}
 
 /** Its message is the requested help. */
-export class HelpAskedFor extends Error {}
+export class HelpRequested extends Error {}
 
 const HELP = `Umzug von einer anderen Website hierher
 
@@ -47,7 +47,7 @@ const OPTIONS = {
 } as const;
 
 export type Arguments = {
-  /** An address, or whole paths. */
+  /** An address, or absolute paths. */
   from: string[];
   values: ReturnType<typeof parse>["values"];
 };
@@ -63,12 +63,12 @@ function parse(args: string[]) {
 
 /**
  * @param folder from which files are named
- * @throws UsageError for arguments that make no sense; HelpAskedFor
+ * @throws UsageError for invalid arguments; HelpRequested
  */
 export function readArguments(args: string[], folder: string): Arguments {
   const { values, positionals } = parse(args);
   const given = positionals[0] === "strapi" ? positionals.slice(1) : positionals; // an old command named the kind
-  if (values.help) throw new HelpAskedFor(HELP);
+  if (values.help) throw new HelpRequested(HELP);
   if (given.length === 0 && !values["changed-links"]) throw new UsageError(HELP);
   const from = given.map((each) => (isAddress(each) ? each : resolve(folder, each)));
   for (const site of values.site ?? []) {

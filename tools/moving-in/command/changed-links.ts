@@ -5,10 +5,9 @@ import { addressesIn } from "../texts/addresses.ts";
 type Stored = { version: { content?: string | null; lastEditor?: string | null } };
 
 /**
- * Links to places of this website that imports have led elsewhere: until 2026 a later run read them as the old website's. Found
- * in the versions that are kept, of projects and pages.
- *
- * @returns German lines, one for each
+ * Links that imports have redirected to other places of this website: until 2026 a later run read them as the old
+ * website's. Searches the stored versions of projects and pages.
+ * @returns German lines, one per link
  */
 export async function changedLinks(payload: Payload): Promise<string[]> {
   const lines: string[] = [];
@@ -32,7 +31,7 @@ export async function changedLinks(payload: Payload): Promise<string[]> {
   return [...new Set(lines)];
 }
 
-/** Of two versions that differ in addresses alone, those that were paths of this website. */
+/** Of two versions that differ only in addresses, those that were paths of this website. */
 function changesIn(versions: readonly Stored[]): { before: string; now: string }[] {
   return versions.flatMap(({ version: { content, lastEditor } }, index) => {
     const earlier = versions[index - 1]?.version.content;

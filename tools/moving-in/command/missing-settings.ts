@@ -2,7 +2,7 @@ import type { Payload } from "payload";
 import { settings } from "../../../content/src/platform/settings/settings.ts";
 import { firstSteps } from "../../../content/src/start-page/first-steps/steps.ts";
 
-/** German sentences about what no import brings, and what the website needs. */
+/** German sentences about settings that no import provides but the website needs. */
 export async function missingSettings(payload: Payload): Promise<string[]> {
   const steps = await firstSteps(payload, settings);
   const isOpen = (name: string) => steps.some((step) => step.name === name && !step.isDone);

@@ -29,9 +29,8 @@ async function ask(question: string): Promise<boolean | null> {
 }
 
 /**
- * The demo agency would stand beside what is real. It goes first, unless it is to stay.
- *
- * @throws UsageError where it is there and nobody has said what is to become of it
+ * The demo agency would be mixed with real content. It is removed first, unless it is to stay.
+ * @throws UsageError if it exists and the user hasn't decided
  */
 export async function settleDemo(
   payload: Payload,
@@ -55,10 +54,9 @@ export async function settleDemo(
 }
 
 /**
- * The same system under another address would come a second time as if it were another one.
- *
+ * The same system under another address would be imported a second time.
  * @returns the source under the name that it has here
- * @throws UsageError where only a person can tell
+ * @throws UsageError if only a person can decide
  */
 export async function settleName(payload: Payload, source: Source, values: Arguments["values"]): Promise<Source> {
   const kind = source.name.split(" ")[0];

@@ -11,35 +11,38 @@ import {
   type MovingRun,
 } from "../../../content/src/moving-in/import-run.ts";
 
-/** How often progress is recorded, in ms; a stop request is noticed at the same time. */
+/** How often progress is recorded, and a stop request noticed. */
 const NOTED_EVERY_MS = 2000;
 
-/** Timeout for work in progress once the run has to end, in ms. */
+/** Timeout for work in progress once the run has to end. */
 const ENDED_AFTER_MS = 30_000;
 
-/** How long it may take then to note its end, in ms. */
+/** Timeout for recording the end of the run. */
 const END_NOTED_WITHIN_MS = 5000;
 
-/** Timeout of a run, in ms. */
+/** Timeout of a run. */
 const LONGEST_MS = 2 * 60 * 60 * 1000;
 
 const TOO_LONG = "Angehalten: nach zwei Stunden. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";
 
-/** How much less than others a run may compute (`nice`): visitors come first. */
+/** `nice` value of a run: visitors come first. */
 const PRIORITY = 10;
 
-/** They end a run between two entries; a second one ends it at once, which loses nothing either. */
+/** They end a run between two entries; a second one ends it immediately, which loses nothing either. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Why a run was ended before it was done. The message is a German sentence. */
+/** The reason why a run was stopped early. The message is a German sentence. */
 export class Stopped extends Error {
   override message = "Angehalten. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";
 }
 
-/** The id that the admin has begun a run under, in whose name this program works. */
+/** The run's id if the admin started this program. */
 const fromAdmin = process.env.MOVING_RUN;
 
-/** A run as the database has it, seen in the admin also when the command line started it. One runs at a time and gives signs of its life. */
+/**
+ * A run as stored in the database; the admin shows it even if the command line started it. Only one runs at a time,
+ * with a heartbeat.
+ */
 export class RecordedRun {
   readonly #payload: Payload;
   readonly #id: string;
@@ -55,19 +58,19 @@ export class RecordedRun {
     this.#id = id;
   }
 
-  /** Whether the admin has started it; then there is no terminal. */
+  /** Whether the admin started it; then there is no terminal. */
   static readonly isFromAdmin = fromAdmin !== undefined;
 
-  /** The input that the admin has started it with. */
+  /** The admin's input. */
   given: Given | null = null;
 
-  /** @throws AnotherRun when one is under way */
+  /** @throws AnotherRun if one is in progress */
   static async begin(payload: Payload): Promise<RecordedRun> {
     const id = fromAdmin ?? randomUUID();
     const run = new RecordedRun(payload, id);
     if (fromAdmin) run.given = (await changeRun(payload, id, { pid: process.pid, machine: hostname() })).given;
     else await beginRun(payload, { id, by: "an der Befehlszeile gestartet", what: "move", given: null });
-    if (fromAdmin) setPriority(Math.max(PRIORITY, getPriority())); // raising it is not allowed
+    if (fromAdmin) setPriority(Math.max(PRIORITY, getPriority())); // raising it isn't allowed
     for (const signal of SIGNALS) process.once(signal, run.#onSignal);
     run.stop.addEventListener("abort", () => setTimeout(() => void run.#giveUp(), ENDED_AFTER_MS).unref());
     run.#longest = setTimeout(() => run.#stop.abort(new Error(TOO_LONG)), LONGEST_MS).unref();
@@ -79,7 +82,7 @@ export class RecordedRun {
     return this.#stop.signal;
   }
 
-  /** Rejects when the run is to end, with the reason. */
+  /** Rejects with the reason when the run has to stop. */
   whenStopped(): Promise<never> {
     const { signal } = this.#stop;
     return new Promise((_, reject) => {
@@ -91,12 +94,12 @@ export class RecordedRun {
   /** @throws AnotherRun within a transaction if this run may no longer write */
   readonly fence = (req: PayloadRequest) => heldRun(req, this.#id);
 
-  /** Notes with the next sign of life. */
+  /** Recorded with the next heartbeat. */
   tell(news: Pick<Partial<MovingRun>, "done" | "total" | "waitsFor">): void {
     Object.assign(this.#news, news);
   }
 
-  /** Records the current step at once, before anything is counted. */
+  /** Records the current step immediately, before anything is counted. */
   async enter(phase: MovingPhase): Promise<void> {
     this.tell({ done: 0, total: 0 });
     await changeRun(this.#payload, this.#id, { phase, done: 0, total: 0 });
@@ -114,7 +117,7 @@ export class RecordedRun {
     await changeRun(this.#payload, this.#id, { ...this.#news, ...how, outcome, endedAt, waitsFor: null });
   }
 
-  /** Work that ignores the stop request ends with the process: nothing is lost, and other moves aren't blocked. */
+  /** Work that ignores the stop request ends with the process: nothing is lost, and other runs aren't blocked. */
   async #giveUp(): Promise<void> {
     setTimeout(() => process.exit(1), END_NOTED_WITHIN_MS);
     const { reason } = this.stop;

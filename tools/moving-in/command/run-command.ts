@@ -27,8 +27,7 @@ const BAR_WIDTH = 30;
 const AS: Record<As, string> = { projects: "werden Projekte", pages: "werden Seiten", nothing: "bleiben dort" };
 
 /**
- * From reading the source to the report. With --dry-run nothing is written but, for the admin, the plan.
- *
+ * From reading the source to the report. With --dry-run only the plan is written, for the admin.
  * @returns the exit code
  */
 export async function runCommand(payload: Payload, given: Arguments): Promise<number> {
@@ -70,7 +69,7 @@ async function begin(payload: Payload): Promise<RecordedRun> {
 
 async function prepare(payload: Payload, { from, values }: Arguments, run: RecordedRun | null): Promise<Prepared> {
   const sites = values.site ?? [];
-  // A person with a shell on this server can reach its own network anyway.
+  // A person with a shell on this server can reach its network anyway.
   const trusted = RecordedRun.isFromAdmin ? [] : from.filter(isAddress);
   const servers = new OldServers({ trusted, ...(run ? { stop: run.stop } : {}), onWait: waitsFor(run) });
   const found = await sourceOf(from, {
@@ -169,7 +168,7 @@ function waitsFor(run: RecordedRun | null) {
   };
 }
 
-/** @returns true unless the content system runs, which then does the rest */
+/** @returns true unless the content system is running, which then does the rest */
 async function publish(): Promise<boolean> {
   const event = { source: "import", id: null };
   const contentUrl = process.env.CONTENT_URL;

@@ -36,7 +36,7 @@ const svg = (width: number, height: number) =>
 
 const isWide = (width: number) => width > 1300 && width <= 1600;
 
-test("of a moving GIF that is too large the first picture is taken, and the report says so", async () => {
+test("of an animated GIF that is too large the first picture is imported, and the report says so", async () => {
   const delays = Array.from({ length: 26 }, (_, index) => 100 + index);
   const { data, note } = await drawable("lang.gif", withSize(await movingGif(delays), 2000, 2000));
   expect(note).toMatch(/aus 26 Bildern und ist zu groß; hier steht nur das erste/);
@@ -48,7 +48,7 @@ test("files that the library accepts stay unchanged", async () => {
     expect(await drawable("a.gif", data)).toEqual({ data, name: "a.gif", note: null });
 });
 
-test("a drawing is as wide as a large screen needs, not as wide as it says", async () => {
+test("an SVG is as wide as a large screen needs, not as wide as it claims", async () => {
   for (const [width, height] of [
     [40, 20],
     [300, 150],
@@ -59,7 +59,7 @@ test("a drawing is as wide as a large screen needs, not as wide as it says", asy
   }
 });
 
-test("what cannot be read or is too large is refused in German", async () => {
+test("unreadable or too large files are refused in German", async () => {
   await expect(drawable("lang.svg", svg(10, 1_000_000))).rejects.toThrow(
     "ist zu groß: Erlaubt sind höchstens 100 Megapixel",
   );

@@ -4,26 +4,25 @@ import sharp from "sharp";
 import { MAX_PIXELS } from "../../../content/src/files/file-limits.ts";
 import { isPdf } from "./file-kinds.ts";
 
-/** Width to which a drawing is made into pixels, in px: sharp on a large screen. */
+/** Width of a rasterized SVG in px: sharp on a large screen. */
 const DRAWING_WIDTH_PX = 1600;
 
-/** How long one picture may take, in s. A large drawing takes ten on a busy machine. */
+/** Timeout per picture, in s. A large SVG takes ten on a busy machine. */
 const LONGEST = { seconds: 120 };
 
-/** Dots an inch; a small drawing has no more to show. */
+/** Dots per inch; a small SVG has no more detail. */
 const MAX_DENSITY = 2400;
 
 type Taken = { data: Buffer; name: string; note: string | null };
 
-/** Thrown for a picture that cannot be read, or is none; the message is the end of a German sentence. */
+/** An unreadable picture or another file; the message is the end of a German sentence. */
 export class UnreadablePicture extends Error {}
 
 const asPng = (name: string) => `${name.replace(/\.[^.]*$/, "")}.png`;
 
 /**
- * Pictures that the library refuses, in a form that it takes: drawings (SVG) as pixels, of a moving GIF that is too large the first
- * picture. All else stays as it is, and is judged and converted by the library.
- *
+ * Converts pictures that the library refuses: SVGs are rasterized, and of an animated GIF that is too large the first
+ * picture is used. Everything else is unchanged, and is checked and converted by the library.
  * @throws UnreadablePicture
  */
 export async function drawable(name: string, data: Buffer): Promise<Taken> {
@@ -33,7 +32,8 @@ export async function drawable(name: string, data: Buffer): Promise<Taken> {
   const isGif = type === "image/gif";
   if (!isGif && !isSvg(data)) return { data, name, note: null };
   try {
-    const { width, height, pages = 1 } = await sharp(data, { limitInputPixels: false }).metadata(); // at 72 dots an inch
+    // at 72 dots per inch
+    const { width, height, pages = 1 } = await sharp(data, { limitInputPixels: false }).metadata();
     if (isGif && (pages === 1 || width * height * pages <= MAX_PIXELS)) return { data, name, note: null };
     const density = Math.min(MAX_DENSITY, Math.max(1, (72 * DRAWING_WIDTH_PX) / width));
     const pixels = sharp(data, { ...(isGif ? {} : { density }), limitInputPixels: MAX_PIXELS })

@@ -6,7 +6,7 @@ import { errorCode } from "../../../content/src/platform/process/error-code.ts";
 
 export type FetchedFile = { data: Buffer; hash: string; stamp: string };
 
-/** Thrown when a file cannot be had; the message is the end of a German sentence. */
+/** The file is unavailable; the message is the end of a German sentence. */
 export class FileUnavailable extends Error {}
 
 /** A file's version from response headers. Empty if there is none, or no such file. */
@@ -16,9 +16,8 @@ function stampOf({ headers }: Response): string {
 }
 
 /**
- * Asks only whether the file is another one than before.
- *
- * @returns null if it cannot be had
+ * Only checks whether the file has changed.
+ * @returns null if it is unavailable
  */
 export async function stampOfFile(
   url: string,

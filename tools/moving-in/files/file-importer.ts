@@ -15,29 +15,31 @@ import { textsOf } from "./file-texts.ts";
 import { findInLibrary, findSameName, type Upload } from "./library.ts";
 import { OldFiles } from "./old-files.ts";
 
-/** A file as an entry here needs it; without an id it could not be taken, for the reason. */
-export type TakenFile = { id: number | null; filename: string | null; reason: string | null };
+/** A file for an entry here; without an id it couldn't be imported, for the reason. */
+export type ImportedFile = { id: number | null; filename: string | null; reason: string | null };
 
-/** The note about a file before it is here. */
+/** A file's note before the import. */
 type NewNote = Pick<FileNote, "hash" | "stamp" | "source"> & { remarks: string[] };
 
-/** Stands for the content of a file that cannot be had. */
+/** Replaces the content of an unavailable file. */
 const MISSING = "missing";
 
-/** Room that stays on the disk, in bytes. */
+/** Disk space to leave free, in bytes. */
 const ROOM_BYTES = 500_000_000;
 
 const BY_IMPORT = { silent: true, author: IMPORT };
 
-/** Brings files into the library: each address once, and one file for each content, however often it is used or uploaded. */
+/**
+ * Imports files into the library: each address once, and one file per content, however often it is used or uploaded.
+ */
 export class FileImporter {
   readonly #payload: Payload;
   readonly #source: Source;
   readonly #notes: ImportNotes;
   readonly #old: OldFiles;
   readonly #stamps = new Map<string, Promise<string | null>>();
-  readonly #taken = new Map<string, Promise<TakenFile>>();
-  /** Addresses of files that could not be had. */
+  readonly #taken = new Map<string, Promise<ImportedFile>>();
+  /** Addresses of unavailable files. */
   readonly missing = new Set<string>();
 
   constructor(payload: Payload, source: Source, notes: ImportNotes, servers: OldServers) {
@@ -56,12 +58,12 @@ export class FileImporter {
     return note?.stamp === stamp ? note.hash : `new ${stamp}`;
   }
 
-  /** The key of a file's content once it was taken. */
+  /** The key of an imported file's content. */
   takenKey(file: SourceFile): string {
     return this.noteOf(file)?.hash ?? MISSING;
   }
 
-  /** Whether no import could take it so far. */
+  /** Whether no import could get it so far. */
   lacks(file: SourceFile): boolean {
     return !this.noteOf(file)?.id;
   }
@@ -70,13 +72,13 @@ export class FileImporter {
     return this.#notes.file(this.keyOf(file));
   }
 
-  /** Its address; of one below the source's own address only the path, for that address may change. */
+  /** Its address; below the source's own address only the path, since that address may change. */
   keyOf({ url }: SourceFile): string {
     const own = this.#source.origins.find((origin) => url.startsWith(`${origin}/`));
     return own ? url.slice(own.length) : url;
   }
 
-  take(file: SourceFile): Promise<TakenFile> {
+  take(file: SourceFile): Promise<ImportedFile> {
     const key = this.keyOf(file);
     const taken = this.#taken.get(key) ?? this.#take(file, key);
     this.#taken.set(key, taken);
@@ -90,7 +92,7 @@ export class FileImporter {
     return stamp;
   }
 
-  async #take(file: SourceFile, key: string): Promise<TakenFile> {
+  async #take(file: SourceFile, key: string): Promise<ImportedFile> {
     const note = this.#notes.file(key);
     const known = note?.id ? await findInLibrary(this.#payload, { id: { equals: note.id } }) : null;
     if (note && known && (await this.contentKey(file)) === note.hash) return asTaken(known);
@@ -109,15 +111,12 @@ export class FileImporter {
     }
   }
 
-  /**
-   * @throws FileUnavailable, after recording it, for a file that the library refuses; Error when the disk is nearly
-   *   full
-   */
+  /** @throws FileUnavailable, after recording it, if the library refuses the file; Error if the disk is nearly full */
   async #store(
     file: SourceFile,
     key: string,
     { data, hash, stamp, remark }: FetchedFile & { remark?: string },
-  ): Promise<TakenFile> {
+  ): Promise<ImportedFile> {
     await checkRoom();
     const source = { alternativeText: file.alternativeText, caption: file.caption };
     const common = { hash, stamp, source, remarks: remark ? [remark] : [] };
@@ -146,7 +145,9 @@ export class FileImporter {
     }
   }
 
-  /** The file and its note, both or neither. It comes first, and others write while its renditions are made. */
+  /**
+   * Stores the file and its note, or neither. The file comes first, since others write while its renditions are made.
+   */
   async #create(file: SourceFile, key: string, upload: Upload, common: NewNote) {
     const { note, ...written } = textsOf(file);
     return inTransaction(this.#payload, { context: { ...BY_IMPORT, isPartOfMore: false } }, async (req) => {
@@ -172,7 +173,7 @@ export class FileImporter {
   }
 }
 
-/** Inquiries and editors need room, too. */
+/** Inquiries and editors need space, too. */
 async function checkRoom(): Promise<void> {
   const { bavail, bsize } = await statfs(settings.DATA_DIR);
   if (bavail * bsize > ROOM_BYTES) return;
@@ -181,7 +182,7 @@ async function checkRoom(): Promise<void> {
   );
 }
 
-/** One file is kept per content, with the texts of the first one. */
+/** One file is kept per content, with the first one's texts. */
 function lostTexts({ name, alternativeText, caption }: SourceFile, kept: Media): string[] {
   const own = [alternativeText, caption].map((words) => words?.trim());
   const lost = own.filter((words) => words && words !== kept.alternativeText && words !== kept.caption);
@@ -192,4 +193,4 @@ function lostTexts({ name, alternativeText, caption }: SourceFile, kept: Media):
   ];
 }
 
-const asTaken = ({ id, filename }: Media): TakenFile => ({ id, filename: filename ?? null, reason: null });
+const asTaken = ({ id, filename }: Media): ImportedFile => ({ id, filename: filename ?? null, reason: null });

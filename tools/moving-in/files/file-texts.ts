@@ -3,13 +3,13 @@ import { cut } from "../fit/cut-text.ts";
 import type { SourceFile } from "../model.ts";
 import { isPdf } from "./file-kinds.ts";
 
-/** Longest texts of a file, in characters; see types/media.ts. */
+/** Maximum lengths in characters; see types/media.ts. */
 const ALTERNATIVE_TEXT_MAX = 500;
 const CAPTION_MAX = 300;
 
 type FileTexts = { alternativeText: string; caption: string | null; note: string | null };
 
-/** Texts of a file as the library takes them. */
+/** A file's texts as the library accepts them. */
 export function textsOf({ alternativeText, caption, name }: SourceFile): FileTexts {
   if (isPdf(name)) return { alternativeText: "", caption: null, note: null };
   const given = alternativeText?.trim() ?? "";

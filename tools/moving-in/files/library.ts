@@ -5,7 +5,7 @@ import type { Media } from "../../../content/src/payload-types.ts";
 /** A file as Payload accepts it; its type is detected from its content. */
 export type Upload = { data: Buffer; name: string; mimetype: string; size: number };
 
-/** A file of the library; one in the trash is needed again, and comes back. */
+/** A file of the library; one in the trash is restored, since it is needed again. */
 export async function findInLibrary(payload: Payload, where: Where): Promise<Media | null> {
   const find = { collection: "media", where, limit: 1, depth: 0 } as const;
   const found = (await payload.find(find)).docs[0];
@@ -16,9 +16,8 @@ export async function findInLibrary(payload: Payload, where: Where): Promise<Med
 }
 
 /**
- * The file that has the name already: the same picture, uploaded with other metadata.
- *
- * @param error why the upload was refused; thrown again if that is not the reason
+ * The file that already has the name: the same picture, uploaded with other metadata.
+ * @param error why the upload was refused; rethrown if that isn't the reason
  */
 export async function findSameName(payload: Payload, upload: Upload, error: unknown): Promise<Media> {
   if (!(error instanceof ValidationError)) throw error;

@@ -20,7 +20,7 @@ export class OldFiles {
     return stamp ?? (smaller ? stampOfFile(smaller, this.#headersFor(smaller), this.#servers) : null);
   }
 
-  /** @throws FileUnavailable where neither it nor its smaller size can be had */
+  /** @throws FileUnavailable if neither it nor its smaller size is available */
   async fetch({ url, name, smaller }: SourceFile): Promise<FetchedFile & { remark?: string }> {
     const given = this.#source.given?.get(url);
     if (given) return readGivenFile(given);

@@ -7,10 +7,9 @@ import type { FileImporter } from "./file-importer.ts";
 import { textsOf } from "./file-texts.ts";
 
 /**
- * Alternative texts and captions that were changed there follow, unless they were changed here as well. A file's first use tells
- * its texts.
- *
- * @returns German sentences about those that were changed on both sides
+ * Updates alternative texts and captions that changed there, unless they changed here as well. A file's first use
+ * provides its texts.
+ * @returns German sentences about those that changed on both sides
  */
 export async function syncTexts(
   payload: Payload,

@@ -7,7 +7,7 @@ import { decodePart } from "../texts/decode.ts";
 import { cut, firstFree } from "./cut-text.ts";
 import { ANCHOR_MAX, anchorOf, targetOf } from "./link-targets.ts";
 
-/** Values that all entries together have to give first. */
+/** Values that depend on all entries together. */
 export type FitContext = {
   payload: Payload;
   /** The new anchors of sections, by their old names. */
@@ -17,8 +17,8 @@ export type FitContext = {
 };
 
 /**
- * Makes an entry fit for our forms without losing any: a short text that is too long is cut, what is missing is made of what is
- * there, and what nothing can be made of becomes a draft. A sentence in its notes tells each.
+ * Fits an entry into our forms without losing any: a short text that is too long is cut, missing values are derived
+ * from others, and an entry that can't be completed becomes a draft. A sentence in its notes reports each change.
  */
 export function fit(entry: Entry, context: FitContext): Entry {
   const fitted: Entry = { ...entry, fields: { ...entry.fields }, notes: [...entry.notes] };
@@ -28,7 +28,7 @@ export function fit(entry: Entry, context: FitContext): Entry {
   return fitted;
 }
 
-/** Finds the new anchors of the old sections. Two may not become one. */
+/** Finds new, distinct anchors for the old sections. */
 export function renamedAnchors(entries: readonly Entry[]): Map<string, string> {
   const anchors = new Map<string, string>();
   for (const { type, fields, title } of entries) {

@@ -3,7 +3,7 @@ import { validateAnchor } from "../../../content/src/fields/anchor.ts";
 import { validateLinkTarget } from "../../../content/src/fields/link-target.ts";
 import { decodePart } from "../texts/decode.ts";
 
-/** Longest anchor, in characters; see fields/anchor.ts. */
+/** In characters; see fields/anchor.ts. */
 export const ANCHOR_MAX = 60;
 
 /**
@@ -16,10 +16,9 @@ export function anchorOf(text: string): string {
 }
 
 /**
- * Where a menu item leads, as our form takes it.
- *
+ * A menu item's target as our form accepts it.
  * @param anchors the new anchors of sections by their old ones
- * @param origins of the old website: its own addresses become paths
+ * @param origins of the old website, whose addresses become paths
  * @returns null if it is unknown
  */
 export function targetOf(
@@ -37,7 +36,7 @@ export function targetOf(
   return !/[/:?]/.test(path) && validateLinkTarget(anchor) === true ? anchor : null;
 }
 
-/** Other ways to write the same target, for items of a menu that lead to the same place. */
+/** Other spellings of the same target, for menu items that lead to the same place. */
 export function spellings(target: string): string[] {
   if (/^https?:/i.test(target))
     return [2, 3, 4, 5].map((number) => `${target}${target.includes("#") ? "" : "#"}${number}`);

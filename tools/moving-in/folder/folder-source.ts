@@ -18,7 +18,7 @@ const TEXT = /\.(txt|md|markdown|text)$/i;
 /** A picture with such a name is the project's main picture. */
 const TITLE = /^(titel|titelbild|title|cover|hero|vorschau)\b/i;
 
-/** Folders with pictures, each of which is a project. */
+/** Folders with pictures, one per project. */
 export function folderSource(pictures: readonly GivenFile[], texts: readonly GivenFile[]): Source {
   const isText = ({ path }: GivenFile) => TEXT.test(path);
   const found = projectFolders([...pictures, ...texts.filter(isText)]);
@@ -77,7 +77,7 @@ async function projectOf(folder: ProjectFolder, files: SourceFile[], texts: Give
   };
 }
 
-/** One series for the folder itself, and one for each folder below it. */
+/** One series for the folder itself, and one for each subfolder. */
 function seriesIn(folder: ProjectFolder, files: SourceFile[]): string[] {
   if (files.length < 2) return files.some(({ name }) => FILM.test(name)) ? [seriesOf(files)] : [];
   const byFolder = new Map<string, SourceFile[]>();
@@ -99,7 +99,7 @@ async function withWords(file: GivenFile): Promise<SourceFile> {
   return { ...common, alternativeText: alternativeText || null, caption: caption || null, ...credited };
 }
 
-/** The day on which a picture was taken; null where it does not say so. */
+/** The date on which a picture was taken; null if unknown. */
 async function dayOf(file: GivenFile): Promise<string | null> {
   const start = await startOf(file, MAX_WORDS_BYTES);
   const { exif } = await sharp(start, { failOn: "none", limitInputPixels: false })

@@ -5,7 +5,10 @@ const DATES = [
   /^(?<year>(?:19|20)\d\d)(?=[-_ ])/,
 ];
 
-/** A project's name and day in the name of its folder: '2023-05-12_Hochzeit Müller'; a number before it only orders: '03 Hochzeit Müller'. */
+/**
+ * Project name and date from a folder's name: '2023-05-12_Hochzeit Müller'; a number before it is only for sorting: '03
+ * Hochzeit Müller'.
+ */
 export function nameAndDate(folder: string): { name: string; date: string | null } {
   const found = DATES.map((pattern) => pattern.exec(folder)).find(Boolean);
   const { year, month = "01", day = "01" } = found?.groups ?? {};

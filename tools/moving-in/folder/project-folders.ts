@@ -1,15 +1,14 @@
 import type { GivenFile } from "../given/given-file.ts";
 
-/** The folder of a project: all files in it and below it. */
+/** The folder of a project, with all files in and below it. */
 export type ProjectFolder = { path: string; name: string; category: string | null; files: GivenFile[] };
 
 type Folder = { path: string; name: string; files: GivenFile[]; folders: Map<string, Folder> };
 
 /**
- * Finds the folders that are projects: those with pictures, below one parent or several. A folder that has none of its own is a
- * category of those in it.
- *
- * @returns also the files that lie in no project's folder
+ * Finds the folders that are projects: those with pictures, below one or several parents. A folder without pictures of
+ * its own is a category of the folders in it.
+ * @returns also the files outside of all projects' folders
  */
 export function projectFolders(files: readonly GivenFile[]) {
   let root = treeOf(files);
@@ -37,7 +36,7 @@ function onlyIn({ folders, files }: Folder): Folder | null {
   return only && folders.size === 1 && files.length === 0 ? only : null;
 }
 
-/** Whether a folder holds projects rather than being one: fewer files than folders lie in it. */
+/** Whether a folder contains projects rather than being one: it has fewer files than folders. */
 const isParent = ({ files, folders }: Folder) => files.length < folders.size;
 
 function projectsIn(folder: Folder, category: string | null): ProjectFolder[] {

@@ -4,12 +4,10 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from "../../../content/src/files/file
 import { type FetchedFile, FileUnavailable } from "../files/fetch-file.ts";
 import { chunksOf, type GivenFile, wholeFile } from "./given-file.ts";
 
-/** Files that came with an export itself, by the addresses that its texts and fields name them with. */
+/** Files in the export itself, by the addresses used in its texts and fields. */
 export type GivenFiles = ReadonlyMap<string, GivenFile>;
 
-/**
- * URL of a given file, with a scheme of its own, so that no other source's text can refer to a file of this machine.
- */
+/** URL of a given file, with its own scheme, so that no other source's text can refer to a file of this machine. */
 export function givenAddress({ path }: GivenFile): string {
   const parts = path.split("/").map((part) => encodeURIComponent(part).replace(/[()*']/g, encodeSign));
   return `given:/${parts.join("/")}`;

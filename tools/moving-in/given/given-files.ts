@@ -7,8 +7,7 @@ import { type GivenFile, isHidden, MAX_FILES, START_BYTES, startOf, tooManyFiles
 import { filesInZip } from "./zip.ts";
 
 /**
- * All files that were given, in their natural order.
- *
+ * All given files, in natural order.
  * @param paths of files, folders and zips
  * @throws Error with a German sentence
  */
@@ -35,7 +34,7 @@ async function filesOf(path: string): Promise<GivenFile[]> {
   }
 }
 
-/** Links are not followed: they may lead out of the folder, or in a circle. */
+/** Links aren't followed: they may lead out of the folder, or in a circle. */
 async function filesInFolder(folder: string): Promise<GivenFile[]> {
   const found: GivenFile[] = [];
   const open = [{ at: folder, path: basename(folder) }];

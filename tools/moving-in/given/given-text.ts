@@ -1,6 +1,6 @@
 import { type GivenFile, wholeFile } from "./given-file.ts";
 
-/** The longest export with all its parts, in bytes: parsed it takes several times as much memory. */
+/** Longest export with all its parts, in bytes: parsing takes several times as much memory. */
 const MAX_TEXT_BYTES = 200_000_000;
 
 /** @throws Error with a German sentence */
@@ -20,9 +20,9 @@ const tooLong = ({ path }: GivenFile) =>
     `„${path}“ ist zu lang: Ein Export darf ${MAX_TEXT_BYTES / 1_000_000} MB haben, alle Teile zusammen. Teilen Sie ihn, zum Beispiel nach Zeitraum, und nehmen Sie einen Teil nach dem anderen.`,
   );
 
-/** A text in UTF-8, UTF-16 or Windows' Western European, whichever it is written in. */
+/** Decodes UTF-8, UTF-16 or Windows' Western European. */
 function decodeText(data: Buffer): string {
-  return new TextDecoder(encodingOf(data)).decode(data); // which takes a byte order mark off
+  return new TextDecoder(encodingOf(data)).decode(data); // removes a byte order mark
 }
 
 function encodingOf(data: Buffer): string {

@@ -7,8 +7,8 @@ const AGAIN = "Laden Sie es noch einmal herunter, oder entpacken Sie es und gebe
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The files of a zip, below its name or that of the one folder in it. Nothing is unpacked: each is read when it is asked for, and none gives more than the zip says of it.
- *
+ * The files of a zip, below its name or that of its only folder. Nothing is unpacked: each is read on demand, up to the
+ * size stated in the zip.
  * @throws Error with a German sentence
  */
 export async function filesInZip(zip: string): Promise<GivenFile[]> {
@@ -42,7 +42,7 @@ async function* entriesOf(zip: ZipFile, name: string): AsyncGenerator<Entry> {
   }
 }
 
-/** UTF-8 where it is that, also without the mark for it, which macOS leaves out; else as the zip's rules say. */
+/** UTF-8 if valid, even without the flag, which macOS omits; otherwise according to the zip's rules. */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   try {
     return utf8.decode(fileNameRaw).replaceAll("\\", "/");

@@ -2,7 +2,7 @@ import type { Action, Step } from "../import-plan.ts";
 import { TYPES } from "../model.ts";
 import { OVERWRITTEN, PLANNED, quoted, TYPE_NAMES } from "./type-names.ts";
 
-/** Actions of which every entry is named. */
+/** Actions whose entries are all listed by name. */
 const NAMED: readonly Action[] = [
   "adopt",
   "update",
@@ -14,13 +14,12 @@ const NAMED: readonly Action[] = [
   "deleted-here",
 ];
 
-/** Tells the plan of an import as {@link planLines} does, as one text. */
+/** The plan as one text, as {@link planLines} lists it. */
 export const planText = (steps: readonly Step[], overwrite = false) => planLines(steps, overwrite).join("\n");
 
 /**
- * The plan of an import in German: how many of each type, and by name those that are not simply new.
- *
- * @param overwrite whether the old website wins if an entry was changed on both sides
+ * The plan of an import in German: numbers per type, and by name the entries that aren't simply new.
+ * @param overwrite whether the old website wins if both sides changed an entry
  */
 export function planLines(steps: readonly Step[], overwrite: boolean): string[] {
   const planned = overwrite ? { ...PLANNED, conflict: OVERWRITTEN } : PLANNED;

@@ -14,10 +14,10 @@ type Given = {
   others: number;
 };
 
-/** Most entries per section: nobody reads thousands, and the report lists all. */
+/** Most entries per section; the report lists all. */
 const MOST = 100;
 
-/** Everything that can be known before anything is written: what is imported as which type, and what is left out. */
+/** Everything known before anything is written: what is imported as which type, and what is left out. */
 export function planOf(prepared: Prepared, { overwrite, demo, others }: Given): MovingPlan {
   const { content, source, steps, payload } = prepared;
   const context = { payload, anchors: renamedAnchors(content.entries), origins: source.origins };

@@ -6,10 +6,10 @@ import { visit } from "unist-util-visit";
 import { parse } from "../../../content/src/fields/markdown/conversion/syntax.ts";
 import { pictureAddress } from "../../../content/src/moving-in/import-run.ts";
 
-const toTree = unified().use(remarkRehype); // which leaves out HTML
+const toTree = unified().use(remarkRehype); // leaves out HTML
 const toHtml = unified().use(rehypeStringify);
 
-/** A text as the plan shows it: nothing in it leads away, and its pictures come through the content system. */
+/** A text in the plan: without links, with pictures through the content system. */
 export function previewHtml(markdown: string, address: string): string {
   const tree = toTree.runSync(parse(markdown)) as Root;
   visit(tree, "element", (element) => {

@@ -9,17 +9,17 @@ const FILES_OF_WITHDRAWN =
 
 type Given = { source: Source; result: Result; now: Date; missing: readonly string[] };
 
-/** How many entries and files somebody has to look at because something of them is missing. */
+/** Entries and files with missing parts, which somebody has to check. */
 export function lossesOf({ outcomes }: Result): Outcome[] {
   return outcomes.filter(({ error }) => error !== null);
 }
 
-/** Lists entries that are public here and not there. An export that lacks an entry says nothing of that. */
+/** Lists entries that are public here and not there. Exports may lack an entry for other reasons. */
 export function stillPublicOf({ outcomes }: Result): Outcome[] {
   return outcomes.filter(({ step: { action } }) => STILL_PUBLIC[action] && action !== "not-read");
 }
 
-/** The report of an import for the agency's owner, in German and Markdown: what was taken, and what is to be done. */
+/** The report of an import for the agency's owner, in German Markdown: what was imported, and what is left to do. */
 export function reportText({ source, result, now, missing }: Given): string {
   const { outcomes, fileNotes, notes } = result;
   const made = outcomes.filter(({ step, error }) => step.action === "create" && !error);
@@ -45,7 +45,7 @@ export function reportText({ source, result, now, missing }: Given): string {
   return `${[...begin, sectionsText(sections)].join("\n\n").trimEnd()}\n`;
 }
 
-/** Entries not yet reported by an import: its own, and those of an interrupted one. */
+/** Whether an entry is yet to be reported, by this import or by an interrupted one. */
 const hasNotes = (notes: readonly string[] | undefined, action: string) =>
   ["create", "update", "withdraw", "conflict", "unchanged"].includes(action) && (notes?.length ?? 0) > 0;
 

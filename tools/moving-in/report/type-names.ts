@@ -11,7 +11,7 @@ export const TYPE_NAMES: Record<Type, string> = {
   pages: "Seite",
 };
 
-/** Words for the plan of an entry, before the import. */
+/** Labels of planned actions. */
 export const PLANNED: Record<Action, string> = {
   create: "neu",
   adopt: "gibt es hier schon unter demselben Namen; wird zugeordnet",
@@ -28,7 +28,7 @@ export const PLANNED: Record<Action, string> = {
 /** With --overwrite, for entries changed on both sides. */
 export const OVERWRITTEN = "dort und hier geändert; die Fassung von dort kommt";
 
-/** The same, afterwards. */
+/** Labels of completed actions. */
 export const DONE: Partial<Record<Action, string>> = {
   adopt: "war hier schon und ist jetzt zugeordnet",
   update: "wurde geändert",
@@ -37,7 +37,7 @@ export const DONE: Partial<Record<Action, string>> = {
   withdraw: "ist dort nicht mehr öffentlich und hier jetzt ein Entwurf",
 };
 
-/** Words for entries that visitors see here and, as far as is known, not there. */
+/** Labels of entries that visitors see here but, as far as is known, not there. */
 export const STILL_PUBLIC: Partial<Record<Action, string>> = {
   "published-here": "ist dort nicht öffentlich, wurde hier aber veröffentlicht und bleibt es, bis Sie es zurückziehen",
   "gone-all": "ist öffentlich geblieben, obwohl dort kein einziger Eintrag dieser Art mehr öffentlich ist",

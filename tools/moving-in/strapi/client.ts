@@ -3,7 +3,7 @@ import type { OldServers } from "../../../content/src/moving-in/old-servers.ts";
 import { BodyTooLarge, boundedBody } from "../../../content/src/platform/http/bounded-body.ts";
 import { errorCode } from "../../../content/src/platform/process/error-code.ts";
 
-/** Strapi thinks about an answer for longer than a server about a file: how long, in ms. And how long an answer may be. */
+/** Strapi takes longer to respond than a file server: timeouts in ms, and the maximum length of a response. */
 const SLOW_ANSWERS = { silenceMs: 60_000, shortSilenceMs: 60_000, wastedByOneMs: 600_000 };
 const MAX_ANSWER_BYTES = 100_000_000;
 
@@ -11,8 +11,8 @@ const TOKEN_HINT =
   "Machen Sie im Strapi die Typen öffentlich lesbar (Einstellungen → Rollen → Public: find und findOne), oder geben Sie mit --token ein API-Token an.";
 
 /**
- * @param given as somebody typed or copied it: with `/graphql` or `/admin` at its end too
- * @returns the address of the Strapi without a slash at its end
+ * @param given as typed or copied, possibly ending with `/graphql` or `/admin`
+ * @returns the Strapi's address without a trailing slash
  * @throws Error with a German sentence
  */
 export function strapiAddress(given: string): string {
@@ -25,25 +25,25 @@ export function strapiAddress(given: string): string {
   return url.origin + url.pathname.replace(/(\/(graphql|admin))?\/*$/, "");
 }
 
-/** Thrown where something else answers than the GraphQL of a Strapi 4 with the specification's types. */
+/** Something other than the GraphQL of a Strapi 4 with the specification's types responded. */
 export class OtherSchema extends Error {}
 
 type RestAnswer = { data?: Record<string, unknown>[]; meta?: { pagination?: { pageCount?: number } } };
 
-/** Asks a Strapi 4 by its GraphQL, and others by REST. */
+/** Queries a Strapi 4 by GraphQL, others by REST. */
 export class StrapiClient {
   readonly address: string;
   readonly headers: Record<string, string>;
   readonly servers: OldServers;
 
-  /** @param token an API token, where the types are not public */
+  /** @param token an API token, if the types aren't public */
   constructor(address: string, servers: OldServers, token?: string) {
     this.address = strapiAddress(address);
     this.servers = servers.with(SLOW_ANSWERS);
     this.headers = token ? { authorization: `Bearer ${token}` } : {};
   }
 
-  /** Headers of a request for a file: the token goes to this Strapi alone. */
+  /** Headers of a request for a file: only this Strapi gets the token. */
   headersFor(url: string): Record<string, string> {
     return url.startsWith(`${this.address}/`) ? this.headers : {};
   }
@@ -89,7 +89,7 @@ export class StrapiClient {
   }
 
   /**
-   * @returns null where nothing answers as a Strapi does
+   * @returns null if it doesn't respond like a Strapi
    * @throws Error with a German sentence
    */
   async askRest(path: string, type: string): Promise<RestAnswer | null> {

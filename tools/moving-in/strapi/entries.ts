@@ -76,7 +76,7 @@ export function categoryEntry(
   return newEntry("categories", wire, name, { name, description });
 }
 
-/** A project; one without a publication date is a draft, which Strapi returns by id. */
+/** A project; without a publication date it is a draft, which Strapi returns by id. */
 export function projectEntry(wire: Project, files: FileIndex): Entry {
   const { attributes } = wire;
   const ids = (attributes?.categories?.data ?? []).map(({ id }) => id ?? "");

@@ -9,22 +9,22 @@ import { decodePart } from "../texts/decode.ts";
 /** The name of a file that has Strapi's name of a smaller size before its own. */
 const RENDITION = new RegExp(`(?<=/)(?:${Object.keys(MEDIA_SIZES).join("|")})_(?=[^/]+$)`);
 
-/** The files that a Strapi names, by every address under which they can stand in a text. */
+/** The files that a Strapi lists, by every address that texts may use for them. */
 export class FileIndex {
   readonly #address: string;
   readonly #sites: Set<string>;
-  /** Origins whose files belong to the old system: an upload provider's too. */
+  /** Origins whose files belong to the old system, including an upload provider's. */
   readonly #own: Set<string>;
   readonly #known = new Map<string, SourceFile>();
 
-  /** @param sites origins of the old website, below which Strapi's files are seen too */
+  /** @param sites origins of the old website, which also serve Strapi's files */
   constructor(address: string, sites: string[]) {
     this.#address = address;
     this.#sites = new Set(sites.map((site) => new URL(site).origin));
     this.#own = new Set([new URL(address).origin, ...this.#sites]);
   }
 
-  /** A file as Strapi describes it; it is known from now on, its smaller sizes included. */
+  /** Adds a file as Strapi describes it, with its smaller sizes. */
   add(wire: MediaFragment | null | undefined): SourceFile | null {
     if (!wire?.attributes?.url) return null;
     const { url, name, alternativeText, caption, formats } = wire.attributes;
@@ -43,9 +43,8 @@ export class FileIndex {
   }
 
   /**
-   * Smaller sizes that texts show of files which nothing else names: the file itself is meant, if it is there.
-   *
-   * @param exists asks whether there is a file at an address
+   * Adds files of which texts only show smaller sizes: the original is used, if it exists.
+   * @param exists checks whether there is a file at an address
    */
   async addRenditions(texts: readonly string[], exists: (url: string) => Promise<boolean>): Promise<void> {
     for (const { url, alternativeText } of texts.flatMap(addressesIn)) {

@@ -14,7 +14,7 @@ async function start(types: Record<string, unknown>, graphql: { status: number; 
     const entries = types[pathname.slice("/api/".length)];
     if (!Array.isArray(entries)) return response.writeHead(typeof entries === "number" ? entries : 404).end("{}");
     const page = Number(searchParams.get("pagination[page]"));
-    const data = entries.slice(page - 1, page); // one a page
+    const data = entries.slice(page - 1, page); // one per page
     response.end(JSON.stringify({ data, meta: { pagination: { page, pageSize: 1, pageCount: entries.length } } }));
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -92,7 +92,7 @@ const FLAT = {
   ],
 };
 
-test("a Strapi 5, whose GraphQL is another one, is read by REST: all pages, files, assets within services, stable ids", async () => {
+test("a Strapi 5, which has another GraphQL schema, is read by REST: all pages, files, assets within services, stable ids", async () => {
   const address = await start(FLAT, OTHER_GRAPHQL);
   const { entries, targetOf } = await strapiSource({ address }).read();
   expect(entries.map(({ type, id, title }) => [type, id, title])).toEqual([
@@ -140,7 +140,7 @@ test("a Strapi 4 without GraphQL is read by REST", async () => {
   });
 });
 
-test("other systems, and types that aren't public, get a message that says what to do", async () => {
+test("other systems and types that aren't public get a message that says what to do", async () => {
   await expect(
     strapiSource({ address: await start({}, { status: 200, body: "<!DOCTYPE html>" }) }).read(),
   ).rejects.toThrow("antwortet kein Strapi mit GraphQL (Status 200) und keins mit REST. Bitte prüfen Sie die Adresse.");

@@ -1,6 +1,6 @@
 import type { StrapiClient } from "./client.ts";
 
-/** An entry in the form in which Strapi 4 answers. */
+/** An entry in Strapi 4's response format. */
 type Wire = { id: string | null; attributes: Record<string, unknown> };
 
 /** Files and relations to request for each type besides its own fields. */
@@ -14,14 +14,13 @@ const QUERIES = {
 
 export type RestWires = Record<keyof typeof QUERIES, Wire[]>;
 
-/** The most that Strapi gives at once. */
+/** Strapi's maximum. */
 const PAGE_SIZE = 100;
 
 /**
- * Asks a Strapi by REST: a Strapi 5, whose GraphQL is another one, or one without GraphQL.
- *
+ * Queries a Strapi by REST: a Strapi 5, which has another GraphQL schema, or one without GraphQL.
  * @returns null if it isn't a Strapi
- * @throws Error with a German sentence, where it does not give out a type
+ * @throws Error with a German sentence if it denies access to a type
  */
 export async function wiresByRest(client: StrapiClient): Promise<RestWires | null> {
   const found: Partial<RestWires> = {};
@@ -45,7 +44,10 @@ async function allOf(client: StrapiClient, type: string, query: string): Promise
   return wires;
 }
 
-/** An entry of Strapi 5, flat with a `documentId`, as Strapi 4 has it; the number of one changes with each publication there. */
+/**
+ * Converts a flat entry of Strapi 5 with a `documentId` to Strapi 4's format; its numeric id changes with each
+ * publication.
+ */
 function wireOf(entry: Record<string, unknown>): Wire {
   const { id, documentId, attributes, ...flat } = entry;
   const fields = Object.entries((attributes ?? flat) as Record<string, unknown>);

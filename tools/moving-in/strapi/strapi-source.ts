@@ -15,7 +15,7 @@ import { categoryEntry, menuItemEntry, projectEntry, referenceEntry, serviceEntr
 import { FileIndex } from "./file-index.ts";
 import { wiresByRest } from "./rest.ts";
 
-/** Asked beside the contract's operations, which name only categories that have projects. */
+/** Queried beside the contract's operations, which only return categories that have projects. */
 const ALL_CATEGORIES = `query AllCategories {
   categories(sort: "name:asc", pagination: { limit: -1 }) { data { id attributes { name description } } }
 }`;
@@ -34,7 +34,7 @@ type Wires = {
   projects: NonNullable<NonNullable<ProjectDetailsQuery["project"]>["data"]>[];
 };
 
-/** A Strapi that holds the specification's types. */
+/** A Strapi with the specification's types. */
 export function strapiSource({
   address,
   token,
@@ -62,7 +62,7 @@ async function read(client: StrapiClient, sites: string[]): Promise<SourceConten
   const wires = await wiresOf(client, notes).catch(async (error: unknown) => {
     const byRest = error instanceof OtherSchema ? await wiresByRest(client) : null;
     if (byRest === null) throw error;
-    return byRest as unknown as Wires; // which graphql-codegen describes more closely
+    return byRest as unknown as Wires; // which graphql-codegen describes more precisely
   });
   const entries: Entry[] = [
     ...wires.categories.map(categoryEntry),
@@ -121,7 +121,10 @@ function textsOf(fields: Fields): string[] {
   });
 }
 
-/** Ids of every listed project, oldest first, so that the newest gets the highest id here too, and the categories in use. */
+/**
+ * Ids of every listed project, oldest first, so that the newest gets the highest id here, too, and the categories in
+ * use.
+ */
 async function listProjects(client: StrapiClient): Promise<{ ids: string[]; categories: WireCategory[] }> {
   const first = await client.ask(ProjectsDocument, { page: 1 });
   const pages = [first];

@@ -10,7 +10,7 @@ type Found = { node: WithAddress; ancestors: Parents[]; address: Address };
 
 function find(text: string): Found[] {
   const tree = parse(text);
-  const shown = new Map<string, string>(); // definitions that pictures use
+  const shown = new Map<string, string>(); // definitions used by pictures
   const found: Found[] = [];
   visitParents(tree, "imageReference", ({ identifier, alt }) => void shown.set(identifier, alt ?? ""));
   visitParents(tree, (node: Nodes, ancestors: Parents[]) => {
@@ -27,10 +27,10 @@ function find(text: string): Found[] {
   return found;
 }
 
-/** Cached per text: an import parses a text for its plan, its hash, its entry and its report. */
+/** Cached per text: an import parses a text for its plan, hash, entry and report. */
 const known = new Map<string, readonly Address[]>();
 
-/** Addresses of pictures and links in a Markdown text, in their order. */
+/** Addresses of pictures and links in a Markdown text, in order. */
 export function addressesIn(text: string): readonly Address[] {
   const addresses = known.get(text) ?? find(text).map(({ address }) => address);
   known.set(text, addresses);
@@ -38,9 +38,8 @@ export function addressesIn(text: string): readonly Address[] {
 }
 
 /**
- * Puts other addresses into a Markdown text. All around them stays as it is, to the letter.
- *
- * @param decide the new address; undefined leaves the old one, null takes the picture out
+ * Replaces addresses in a Markdown text; everything else stays to the letter.
+ * @param decide the new address; undefined keeps the old one, null removes the picture
  */
 export function rewriteAddresses(text: string, decide: (address: Address) => string | null | undefined): string {
   const changed = new Set<Nodes>();
@@ -58,7 +57,7 @@ export function rewriteAddresses(text: string, decide: (address: Address) => str
     if (!changed.has(node)) continue;
     const outer = ancestors.find((ancestor) => changed.has(ancestor));
     if (outer && removed.has(node)) outer.children.splice((outer.children as Nodes[]).indexOf(node), 1);
-    if (outer) continue; // it is written together with the link around it
+    if (outer) continue; // written together with the link around it
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? start;
     const written = removed.has(node) ? "" : stringify(node).trim();

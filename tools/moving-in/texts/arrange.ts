@@ -4,7 +4,7 @@ import { link, paragraph, replaceElements } from "../../../content/src/fields/ma
 import type { Library } from "./library.ts";
 import { isWholeSeries, seriesOf, withoutPictures } from "./picture-series.ts";
 
-/** Puts the elements of WordPress's texts in an order that Markdown can have. */
+/** Rearranges the elements of WordPress's texts so that Markdown can express them. */
 export function arrange(tree: Root, library: Library): void {
   visit(tree, "element", (element) => {
     if (element.tagName === "img") describe(element, library);
@@ -18,7 +18,7 @@ export function arrange(tree: Root, library: Library): void {
   replaceElements(tree, linkOfEmbed);
 }
 
-/** The library may know a larger version of a picture, and its words. */
+/** The library may have a larger version of a picture, and its texts. */
 function describe({ properties }: Element, library: Library): void {
   delete properties.title; // WordPress writes the file's name there
   const file = library.fileAt(String(properties.src ?? ""));
@@ -29,7 +29,7 @@ function describe({ properties }: Element, library: Library): void {
 
 const classOf = ({ className }: Element["properties"]) => (Array.isArray(className) ? className.join(" ") : "");
 
-/** A figure around something else than pictures, with the words below it. */
+/** A figure around anything but pictures, with its caption below. */
 function figure(element: Element): Element | null {
   if (element.tagName !== "figure") return null;
   const caption = element.children.find((child) => child.type === "element" && child.tagName === "figcaption");
@@ -42,14 +42,14 @@ const isBlock = (child: ElementContent) =>
   child.type === "element" &&
   ["table", "blockquote", "ul", "ol", "div", "p", "video", "audio", "iframe", "pre", "figure"].includes(child.tagName);
 
-/** A file's block has a preview, which leads to where its name leads. */
+/** A file block has a preview with the same link as its name. */
 function onlyLinkOfFile({ tagName, properties, children }: Element): Element | null {
   if (tagName !== "div" || !/\bwp-block-file\b/.test(classOf(properties))) return null;
   const links = children.filter((child) => child.type === "element" && child.tagName === "a");
   return links.length > 0 ? paragraph(links) : null;
 }
 
-/** Poems, and preformatted words with links or emphasis, which code has none of. */
+/** Poems, and preformatted text with links or emphasis, which code can't contain. */
 function linesOfPoem({ tagName, properties, children }: Element): Element | null {
   const isCode = children.some((child) => child.type === "element" && child.tagName === "code");
   const isRich = children.some(

@@ -1,4 +1,4 @@
-/** A part of an address in letters: 'über' for '%C3%BCber'. A part that is encoded wrongly stays as it is. */
+/** Decodes a part of an address: '%C3%BCber' becomes 'über'. A wrongly encoded part is unchanged. */
 export function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);

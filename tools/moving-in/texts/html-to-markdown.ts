@@ -9,18 +9,17 @@ import { parse, stringify } from "../../../content/src/fields/markdown/conversio
 import { readHtml } from "../../../content/src/fields/markdown/html/read-html.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
-/** Changes a tree of HTML before it is written as Markdown. */
+/** Changes an HTML tree before it is converted to Markdown. */
 export type Change = (tree: Root) => void;
 
 const toHtml = unified().use(remarkBreaks).use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
 const fromHtml = unified().use(rehypeParse, { fragment: true });
 
 /**
- * A text in HTML as Markdown. Of one that is nested more deeply than can be followed, only the words.
- *
- * @param tellWordsOnly is called then
+ * Converts HTML to Markdown. If it is nested too deeply, only the words are kept.
+ * @param onWordsOnly called in that case
  */
-export function htmlToMarkdown(html: string, change: Change = () => {}, tellWordsOnly = () => {}): string {
+export function htmlToMarkdown(html: string, change: Change = () => {}, onWordsOnly = () => {}): string {
   const convert = () => {
     const tree = fromHtml.parse(html);
     plainPictures(tree);
@@ -28,7 +27,7 @@ export function htmlToMarkdown(html: string, change: Change = () => {}, tellWord
     return written(tree);
   };
   return unlessTooDeep(convert, () => {
-    tellWordsOnly();
+    onWordsOnly();
     return html
       .replace(/<[^<>]*>/g, " ")
       .replace(/\s+/g, " ")
@@ -36,7 +35,7 @@ export function htmlToMarkdown(html: string, change: Change = () => {}, tellWord
   });
 }
 
-/** Turns HTML in Markdown into Markdown. A text without any, or nested too deeply, stays to the letter. */
+/** Converts HTML in Markdown to Markdown. A text without any, or nested too deeply, stays to the letter. */
 export function withoutHtml(text: string): string {
   const convert = () => {
     const tree = parse(text);
@@ -49,7 +48,7 @@ export function withoutHtml(text: string): string {
   return unlessTooDeep(convert, () => text);
 }
 
-/** Trees are walked by functions that call themselves: too deep a one is an error of the whole import. */
+/** Trees are processed recursively: one that is too deep would fail the whole import. */
 function unlessTooDeep(convert: () => string, otherwise: () => string): string {
   try {
     return convert();

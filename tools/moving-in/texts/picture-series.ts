@@ -3,7 +3,7 @@ import { link, paragraph, picture } from "../../../content/src/fields/markdown/h
 import { wordsOf } from "../../../content/src/fields/markdown/html/spaces.ts";
 import type { Library } from "./library.ts";
 
-/** A picture of a series with its own words, and the address that it leads to. */
+/** A picture of a series with its caption and link. */
 type Item = { image: Element; caption: Element | null; href: string | null };
 
 const GALLERY =
@@ -11,7 +11,7 @@ const GALLERY =
 
 const CAPTION = /\b(wp-caption-text|gallery-caption|tiled-gallery-caption|blocks-gallery-caption)\b/;
 
-/** Buttons to turn pages with. */
+/** Buttons for changing slides. */
 const CONTROLS =
   /\b(swiper-(button|pagination)|slick-(arrow|dots)|flex-(direction|control)-nav|wp-block-jetpack-slideshow_(button|pagination))/;
 
@@ -20,8 +20,8 @@ const classOf = ({ properties: { className } }: Element) => (Array.isArray(class
 const isCaption = (element: Element) => element.tagName === "figcaption" || CAPTION.test(classOf(element));
 
 /**
- * Whether nothing but pictures and their captions stands in an element that keeps them together: a gallery, a list, a figure; or a
- * paragraph or link around a single one.
+ * Whether an element that groups pictures contains nothing but those and their captions: a gallery, a list, a figure;
+ * or a paragraph or link around a single one.
  */
 export function isWholeSeries(element: Element): boolean {
   const { pictures, others } = countIn(element);
@@ -32,15 +32,15 @@ export function isWholeSeries(element: Element): boolean {
 
 const LINES = /^(p|h[1-6])$/;
 
-/** Pictures that stand at the edge of a paragraph with words, or beside it, come before it: within they would be small. */
+/** Moves pictures at the edge of a paragraph with text, or beside it, before it: within it they would be small. */
 export function withoutPictures(element: Element, library: Library): Element | null {
   const { pictures, others } = LINES.test(element.tagName) ? countIn(element) : { pictures: 0, others: 0 };
   if (pictures === 0 || others === 0) return null;
   const isSpace = (child: ElementContent | undefined) => child?.type === "text" && child.value.trim() === "";
-  const words = element.children.map((child) => !isSpace(child) && !isLonePicture(child));
+  const words = element.children.map((child) => !isSpace(child) && !isSinglePicture(child));
   const [first, last] = [words.indexOf(true), words.lastIndexOf(true)];
   const moves = (child: ElementContent, index: number) =>
-    isLonePicture(child) &&
+    isSinglePicture(child) &&
     (index < first || index > last || /\balign(left|right|center)\b/.test(JSON.stringify(child)));
   const moved = element.children.filter(moves);
   const rest = { ...element, children: element.children.filter((child, index) => !moves(child, index)) };
@@ -49,8 +49,8 @@ export function withoutPictures(element: Element, library: Library): Element | n
   return { ...series, children: [...series.children, rest] };
 }
 
-/** A picture, alone or in a link, that is no sign within a line. */
-function isLonePicture(child: ElementContent): child is Element {
+/** A picture, alone or in a link, that isn't an inline icon. */
+function isSinglePicture(child: ElementContent): child is Element {
   if (child.type !== "element") return false;
   const { width, height } = child.properties;
   if (child.tagName === "img")
@@ -83,7 +83,10 @@ const isPicture = ({ tagName, properties, children }: Element) =>
   (tagName === "video" &&
     (properties.src || children.some((child) => child.type === "element" && child.tagName === "source")));
 
-/** Its pictures as one paragraph, which this website shows as a series; below it the words for all of them, and where they lead. */
+/**
+ * Its pictures as one paragraph, which this website shows as a series; below it the text about all of them, and their
+ * links.
+ */
 export function seriesOf(element: Element, library: Library): Element {
   const { items, captions } = itemsIn(element, library);
   const below = captions;
@@ -112,7 +115,7 @@ export function seriesOf(element: Element, library: Library): Element {
 
 const BREAK: Element = { type: "element", tagName: "br", properties: {}, children: [] };
 
-/** Captions that stand beside no single picture are the whole element's. */
+/** Captions that don't belong to a single picture are the whole element's. */
 function itemsIn(element: Element, library: Library): { items: Item[]; captions: Element[] } {
   const items: Item[] = [];
   const captions: Element[] = [];
@@ -139,7 +142,7 @@ function pictureOf(element: Element): Element {
   return picture(String(src), String(element.properties.title ?? ""));
 }
 
-/** A picture that leads to itself, to its large size or its page, leads nowhere: the site shows it large. */
+/** A picture that links to itself, its large size or its page gets no link: the site shows it large. */
 function leadTo(items: Item[], { properties }: Element, library: Library): void {
   const href = String(properties.href ?? "");
   if (!href || href.startsWith("#") || href.startsWith("javascript:") || library.isPageOfFile(href)) return;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Where programs that load pictures late, or small, keep an address; the whole picture's first. */
+/** Attributes in which lazy loaders keep an address, with the full-size picture's first. */
 const LATE = ["dataFullUrl", "dataOrigFile", "dataLargeFile", "dataSrc", "dataLazySrc", "dataOriginal", "dataLazy"];
 
 const LATE_BACKGROUND = ["dataBg", "dataBgUrl", "dataBackground", "dataBackgroundImage", "dataImageSrc"];
@@ -13,7 +13,7 @@ const STAND_IN =
 const BACKGROUND = /background(?:-image)?\s*:[^;]*?url\([^;]*/gi;
 const ADDRESS = /url\(\s*["']?([^"')]+?)["']?\s*\)/gi;
 
-/** Makes plain pictures of those that are loaded late, that stand behind others, or that only browsers without script see. */
+/** Converts lazily loaded pictures, background pictures and those for browsers without script to plain ones. */
 export function plainPictures(tree: Root): void {
   const shown = new Set<string>();
   visit(tree, "element", (element, index, parent) => {
@@ -53,7 +53,7 @@ function addressOf({ properties }: Element): string | null {
 const isAddress = (text: string) =>
   /^(https?:)?\/|\.(jpe?g|png|gif|webp|avif|svg)(\?|$)/i.test(text) && !/\s/.test(text);
 
-/** The address of the broadest of several sizes. */
+/** The address of the widest of several sizes. */
 function largestOf(sizes: unknown): string | null {
   const text = Array.isArray(sizes) ? sizes.join(", ") : String(sizes ?? "");
   const found = [...text.matchAll(/([^\s,]\S*)(?:\s+([\d.]+)[wx])?(?:,|$)/g)].filter(

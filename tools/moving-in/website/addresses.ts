@@ -4,11 +4,10 @@ import { isCampaign } from "@schaufenster/contract/old-addresses";
 const NO_PAGE = /^(?:replytocom|share|amp|print|_ga|nocache|v)$/i;
 
 /**
- * The one spelling of an address by which a page is known while a website is read: absolute, without fragment and what campaigns
- * add; http and https, with www and without, are the same host.
- *
- * @param base address of the page that names it
- * @returns null for anything that is not a web address
+ * The canonical spelling of an address while reading a website: absolute, without fragment and campaign parameters;
+ * http and https, with and without www, are the same host.
+ * @param base address of the page that contains it
+ * @returns null for anything but a web address
  */
 export function plainAddress(address: string, base: string): string | null {
   const trimmed = address.trim();
@@ -31,7 +30,7 @@ const hostOf = ({ host }: URL) => host.replace(/^www\./, "").replace(/:(?:80|443
 const FILE =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|mjs|json|xml|rss|pdf|zip|docx?|xlsx?|pptx?|odt|mp[34]|mov|webm|woff2?|ttf|txt|ics|vcf)$/i;
 
-/** Doors, feeds and searches of WordPress, shops and mail shields. */
+/** Logins, feeds and searches of WordPress, shops and mail shields. */
 const NO_PAGES =
   /\/(?:wp-admin|wp-login|wp-json|xmlrpc|feed|cdn-cgi|trackback|embed|comment-page-\d+)(?:\/|\.php|$)|[?&](?:add-to-cart|s|rest_route|orderby|feed)=/;
 

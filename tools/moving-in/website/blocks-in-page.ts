@@ -8,12 +8,11 @@ const BLOCK =
 const UNREAD = "script, style, noscript, template";
 
 /**
- * An element with text of its own, apart from blocks within it, and a key that recognizes the same text on another
- * page.
+ * An element with its own text, apart from blocks within it, and a key that recognizes the same text on another page.
  */
 export type Block = { element: Element; key: string };
 
-/** All elements of a page with words or a picture of their own. */
+/** All elements of a page with their own text or picture. */
 export function blocksIn($: CheerioAPI): Block[] {
   const blocks: Block[] = [];
   for (const element of $("body *").toArray()) {
@@ -45,7 +44,7 @@ function ownText(element: Element): string {
   return text;
 }
 
-/** Letters and digits in small letters: two spellings of a text have the same. */
+/** Lower-case letters and digits: two spellings of a text have the same. */
 export const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()

@@ -37,6 +37,6 @@ test.each([
   expect(decodePage(Buffer.concat([Buffer.from(meta), data]), "text/html")).toBe(meta + WORDS);
 });
 
-test("the header counts more than the page", () => {
+test("the header takes precedence over the page", () => {
   expect(decodePage(Buffer.concat([Buffer.from(META), UTF8]), "text/html; charset=utf-8")).toBe(META + WORDS);
 });

@@ -1,4 +1,4 @@
-/** The signs of Windows-1252 between 0x80 and 0x9f, where Latin-1 has none; Node 20 reads them as if it were Latin-1. */
+/** The characters of Windows-1252 between 0x80 and 0x9f; Node 20 decodes them as Latin-1, which has none. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const WESTERN = /^(?:windows-125[24]|cp125[24]|iso-?8859-?(?:1|15)|latin-?[19]|(?:us-)?ascii|x-sbg|l1)$/i;
@@ -10,8 +10,7 @@ const decodeWindows1252 = (data: Uint8Array): string =>
 
 /**
  * A page's text.
- *
- * @param contentType of the answer; where it names no encoding, the page's own beginning does
+ * @param contentType of the response; if it names no encoding, the page's own beginning does
  */
 export function decodePage(data: Buffer, contentType: string): string {
   if (data.subarray(0, 3).equals(BOM)) return data.toString("utf8", 3);

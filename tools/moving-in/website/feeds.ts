@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { plainAddress } from "./addresses.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Most leaves of a feed, of ten entries each. */
+/** Maximum pages of a feed, of ten entries each. */
 const LEAVES_MAX = 40;
 
 /** Publication dates of a feed's entries, ISO 8601, by address; WordPress has more on further pages. */
@@ -21,7 +21,7 @@ export async function datesInFeed(visitor: Visitor, feed: string): Promise<Map<s
       const date = new Date($(item).children("pubDate, published, updated").first().text());
       if (address && !Number.isNaN(date.getTime())) dates.set(address, date.toISOString());
     }
-    if (dates.size === before) break; // the same leaf again, or the last
+    if (dates.size === before) break; // the same page again, or the last
   }
   return dates;
 }

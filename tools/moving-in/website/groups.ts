@@ -28,9 +28,8 @@ function folderOf(url: string): string {
 }
 
 /**
- * All groups, and what becomes of each unless a person decides otherwise.
- *
- * @param types names of WordPress's types, for people
+ * All groups, and their default treatment.
+ * @param types display names of WordPress's types
  */
 export function groupsOf(
   keys: ReadonlyMap<ReadPage, string>,

@@ -10,7 +10,7 @@ const ORIGIN = "https://alt.example";
 
 const LONG = "Ein langer Text steht hier, den alle Besucher lesen können, und der auf der Seite das meiste ist.";
 
-/** The words that stay of a part of a page beside its long text, and the doubts. */
+/** The remaining words of a part of a page beside its long text, and the doubts. */
 async function see(html: string, css = "", text = LONG) {
   const $ = load(`<head><style>${css}</style></head><body><main><p>${text}</p>${html}</main></body>`);
   const main = $("main") as Cheerio<Element>;
@@ -106,11 +106,11 @@ test.each([
   ["clipped by a path", `<p class="a">${PART}</p>`, ".a { clip-path: inset(50%) }"],
   ["flat", `<div class="a"><p>${PART}</p></div>`, ".a { max-height: 0; overflow: hidden }"],
   ["a window that nothing seems to open", `<div class="modal">${PART}</div>`, ".modal { display: none }"],
-])("in doubt, and so left out and named: %s", async (_, html, css) => {
+])("in doubt, and so left out and listed: %s", async (_, html, css) => {
   expect(await see(html, css)).toMatchObject({ words: "", doubts: [PART] });
 });
 
-test("a doubtful part that is the main text stays, and is named", async () => {
+test("a doubtful part that is the main text stays, and is listed", async () => {
   const css = ".a { opacity: 0 }";
   expect(await see(`<div class="a">${LONG}</div>`, css, "Kurz.")).toMatchObject({
     words: LONG,
@@ -119,7 +119,7 @@ test("a doubtful part that is the main text stays, and is named", async () => {
   });
 });
 
-test("of a long doubtful part the beginning is named, of pictures alone their number, and of a word nothing", async () => {
+test("a long doubtful part is listed by its beginning, pictures alone by their number, and a single word not at all", async () => {
   const css = ".a { opacity: 0 }";
   const text = "Wort ".repeat(100);
   const { doubts } = await see(
@@ -130,7 +130,7 @@ test("of a long doubtful part the beginning is named, of pictures alone their nu
   expect(doubts).toEqual([`${"Wort ".repeat(20).trimEnd()} …`, "2 Bilder"]);
 });
 
-test("a picture that is clear until it is loaded is shown, and so is a large one behind a link that is not", async () => {
+test("a picture that is transparent until loaded is shown, as is a large one behind a link that is hidden", async () => {
   const $ = load(`<head><style>.lazy { opacity: 0 } .off { display: none }</style></head><body><main>${LONG}
     <img class="lazy" src="a.jpg"><a href="b.jpg"><img class="off" src="b-300x200.jpg"></a><img class="off" src="c.jpg"></main></body>`);
   const styles = new StyleReader(new Visitor(ORIGIN, new OldServers()));

@@ -3,14 +3,14 @@ import { type Element, isTag } from "domhandler";
 import { wordsIn } from "./blocks-in-page.ts";
 import type { Styles } from "./styles.ts";
 
-/** Programs that show an element as soon as it is scrolled to: visitors see it. */
+/** Libraries that show an element when it is scrolled into view: visitors see it. */
 const APPEARS =
   /(?:^|\s)(?:elementor-invisible|wow|aos-\w+|reveal|scroll-?reveal|animate(?:d|-on-scroll|__\w+)?|et-waypoint|vc_\w*animat\w*|wpb_animate_when_almost_visible|fade-?in\w*|slide-?in\w*|w-anim\w*)(?:\s|$)/i;
 
-/** Attributes by which such programs find their elements. */
+/** Attributes by which such libraries find their elements. */
 const APPEARING = ["data-aos", "data-w-id", "data-sal", "data-scroll", "data-animate", "data-animation"];
 
-/** For screen readers: a word beside a sign, or a way to the content. */
+/** For screen readers: a label of an icon, or a skip link. */
 const SPOKEN =
   /(?:^|\s)(?:screen-reader-\w+|sr-only|visually-hidden|visuallyhidden|elementor-screen-only|skip-link|assistive-text|hide-text)(?:\s|$)/i;
 
@@ -22,17 +22,16 @@ type State = "shown" | "hidden" | "doubtful";
 /** The beginning of a part whose visibility is unclear, and whether it was imported anyway. */
 export type Doubt = { words: string; isTaken: boolean };
 
-/** The fewest words of a part that somebody has to look at. */
+/** Minimum number of words of a part to report. */
 const WORDS_MIN = 3;
 
-/** How much of an unclear part is quoted, in characters. */
-const TOLD_MAX = 100;
+/** Maximum length of a quotation, in characters. */
+const QUOTE_MAX = 100;
 
 /**
- * Takes out of a page what its visitors don't see: what an attribute or a style sheet hides, unless a control opens it. Of what may
- * be seen by some, only the main text stays; all of it is named.
- *
- * @param main the part of the page that is to be taken
+ * Removes everything from a page that its visitors don't see: anything hidden by an attribute or a style sheet, unless
+ * a control opens it. Of parts in doubt only the main text stays; all are listed.
+ * @param main the part of the page to import
  */
 export function removeHidden($: CheerioAPI, main: Cheerio<Element>, styles: Styles): Doubt[] {
   const doubtful: Element[] = [];
@@ -53,7 +52,8 @@ export function removeHidden($: CheerioAPI, main: Cheerio<Element>, styles: Styl
     const pictures = $(element).find("img").length;
     if (!isTaken) $(element).remove();
     if (wordsIn(text).length < WORDS_MIN && pictures === 0) return [];
-    const beginning = text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX).trimEnd()} …` : text || `${pictures} Bilder`;
+    const beginning =
+      text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX).trimEnd()} …` : text || `${pictures} Bilder`;
     return [{ words: beginning, isTaken }];
   });
 }
@@ -84,10 +84,10 @@ type Way = "display" | "visibility" | "opacity" | "other";
 /** Sides by which an element is moved off the screen; margins and indents may be negative for other reasons. */
 const SIDES = ["left", "right", "top", "bottom", "margin-left", "margin-top", "inset-inline-start", "text-indent"];
 
-/** So far off that no screen shows it. */
+/** Further than any screen is wide. */
 const FAR = /-(?:(?:\d{4,}|9\d\d)px|(?:\d{3,}|9\d)r?em|\d{3,}v[wh]|\d{4,}%)/;
 
-/** The way in which an element is hidden; null: it is shown. */
+/** How an element is hidden; null if it is shown. */
 function hiddenBy(element: Element, { valueFor }: Styles): Way | null {
   const value = (property: string) => (valueFor(element, property) ?? "").toLowerCase();
   if (element.name === "dialog" && !("open" in element.attribs)) return "display";
@@ -118,7 +118,7 @@ const isClear = (color: string, ground: string): boolean =>
   /^(?:transparent|#[\da-f]{3}0|#[\da-f]{6}00)$|[,/]\s*0(?:\.0+)?%?\s*\)$/.test(color) ||
   (color !== "" && color === ground);
 
-/** In a box without room for it; boxes of films have a height of nothing, too, and room by their padding. */
+/** In a box without room for it; boxes of films have no height either, but padding. */
 function isShut(element: Element, value: (property: string) => string): boolean {
   if (!/hidden|clip/.test(value("overflow")) || hasFilm(element)) return false;
   return ["height", "max-height", "width", "max-width"].some((side) => /^[01](?:px|%|vh|vw)?$/.test(value(side)));
@@ -127,7 +127,7 @@ function isShut(element: Element, value: (property: string) => string): boolean 
 const hasFilm = ({ children }: Element): boolean =>
   children.some((child) => isTag(child) && (/^(?:iframe|video|img|embed)$/.test(child.name) || hasFilm(child)));
 
-/** Whether visitors can open it: something that is shown names it, or it is part of an accordion or of tabs. */
+/** Whether visitors can open it: a visible element names it, or it is part of an accordion or tabs. */
 function isOpenable($: CheerioAPI, element: Element, named: ReadonlySet<string>): boolean {
   const { id = "", role = "", class: names = "" } = element.attribs;
   if (named.has(id)) return true;
@@ -144,7 +144,7 @@ const CONTROLS = "a, button, label, summary, [role=button], [role=tab]";
 const NAMES =
   /^(?:aria-controls|for|popovertarget|commandfor|data-.*(?:target|dialog|modal|panel|popup|open|toggle|tab|collapse))$/;
 
-/** Ids that controls name: `href="#terms"`, `aria-controls="terms"`, `data-bs-target="#terms"`. */
+/** Ids in controls: `href="#terms"`, `aria-controls="terms"`, `data-bs-target="#terms"`. */
 export function namedByControls($: CheerioAPI): Set<string> {
   const named = new Set<string>();
   for (const { attribs } of $(CONTROLS).toArray())

@@ -33,11 +33,11 @@ test.each([
   ["/blog/haus/", '<meta property="og:type" content="article">', post],
   ["/blog/haus/", '<script type="application/ld+json">{"@type": "BlogPosting"}</script>', post],
   ["/haus.html", "", plainPage],
-])("elsewhere the address %s and the page's own words say it: %s", (path, head, kind) => {
+])("elsewhere the address %s and the page's own text give its kind: %s", (path, head, kind) => {
   expect(kindOf(page("", head), `https://alt.example${path}`)).toEqual(kind);
 });
 
-test("an entry's number is in the page's classes, or in its short address", () => {
+test("an entry's id is in the page's classes, or in its short address", () => {
   expect(numberOf(page("single single-post postid-11"))).toBe("11");
   expect(numberOf(page("page page-id-21"))).toBe("21");
   expect(numberOf(page("", '<link rel="shortlink" href="https://alt.example/?p=31">'))).toBe("31");
@@ -66,6 +66,6 @@ test.each([
   ],
   ["<title>Raum 404 wird umgebaut</title><p>Text</p>", null],
   [`<p>${"Ein langer Text. ".repeat(200)}Bitte anmelden</p><form><input type=password></form>`, null],
-])("%s is no content: %s", (html, reason) => {
+])("%s isn't content: %s", (html, reason) => {
   expect(noContent(load(html))).toBe(reason);
 });

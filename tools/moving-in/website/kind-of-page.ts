@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 
-/** Kinds of pages of the old website: an entry of a type, a list of entries, or the page of a file. */
+/** Kinds of pages of the old website: an entry of a type, a list of entries, or a file's page. */
 export type Kind = { kind: "entry"; type: string } | { kind: "list" | "file" };
 
 const LISTS = /(?:^|\s)(?:category|tag|author|date|search-results|archive|post-type-archive|tax-[\w-]+)(?=\s|$)/;
@@ -9,7 +9,7 @@ const LISTS = /(?:^|\s)(?:category|tag|author|date|search-results|archive|post-t
 const LIST_ADDRESS =
   /\/(?:category|tag|author|kategorie|schlagwort|autor)\/[^/]+|\/page\/\d+\/?$|^\/(?:19|20)\d\d\/(?:\d\d\/)?$/i;
 
-/** Determines it by WordPress's markup, or else by the page's own metadata. */
+/** By WordPress's markup, or else by the page's own metadata. */
 export function kindOf($: CheerioAPI, url: string): Kind {
   const names = $("body").attr("class") ?? "";
   const single = /(?:^|\s)single-(?!format|post-\w|[a-z]*template)([\w-]+)/.exec(names)?.[1];
@@ -26,20 +26,20 @@ export function kindOf($: CheerioAPI, url: string): Kind {
   return { kind: "entry", type: isArticle ? "post" : "page" };
 }
 
-/** The number of an entry in its WordPress, by its page; null on other websites. */
+/** An entry's id in its WordPress, from its page; null on other websites. */
 export function numberOf($: CheerioAPI): string | null {
   const names = $("body").attr("class") ?? "";
   const short = $("link[rel=shortlink]").attr("href") ?? "";
   return /(?:^|\s)(?:postid|page-id)-(\d+)/.exec(names)?.[1] ?? /[?&](?:p|page_id)=(\d+)/.exec(short)?.[1] ?? null;
 }
 
-/** Whole words by which a type or a folder is a portfolio. */
+/** Whole words in the name of a type or folder that mark a portfolio. */
 const PORTFOLIO =
   /(?:^|[^\p{L}\p{N}])(?:portfolios?|projekte?|projects?|referenz(?:en)?|arbeiten|works?)(?:$|[^\p{L}\p{N}])/iu;
 
 export const isPortfolio = (name: string): boolean => PORTFOLIO.test(name);
 
-/** Why a page is no content, as the end of a German sentence; null: it is. */
+/** Why a page isn't content, as the end of a German sentence; null if it is. */
 export function noContent($: CheerioAPI): string | null {
   if ($("form.post-password-form, form[action*=postpass], input[name=post_password]").length > 0)
     return "ist dort durch ein Passwort geschützt";

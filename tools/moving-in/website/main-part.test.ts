@@ -21,7 +21,7 @@ function found(path: string, body: string, title: string): FoundPage {
   };
 }
 
-/** The text that is taken of a page among others of its website, and how it was found. */
+/** The text imported from a page among others of its website, and how it was found. */
 function take(body: string, others: Record<string, string> = {}, rendered = "") {
   const pages = Object.entries({ "/hier/": body, ...others }).map(([path, each]) =>
     found(path, each, `Seite ${path} – Alt`),
@@ -51,7 +51,7 @@ test.each([
   expect(take(body)).toEqual({ how: "main", words: `Haus ${TEXT}` });
 });
 
-test("of a part that is not most of the page, all of the page is looked at", () => {
+test("if a part isn't most of the page, the whole page is used", () => {
   const { how, words } = take(
     `<article><p>Ein Zitat mit mehr als zehn Wörtern, damit es überhaupt eines sein könnte.</p></article><div>${TEXT} ${TEXT} ${TEXT}</div>`,
   );
@@ -64,7 +64,7 @@ test("the website's data find the part that has the text, with the fields that t
   expect(take(body, {}, `<p>${TEXT}</p>`)).toEqual({ how: "data", words: `Kunde: Reederei ${TEXT}` });
 });
 
-test("data that the page does not show find nothing", () => {
+test("data that the page doesn't show find nothing", () => {
   const hidden =
     "Ein ganz anderer Text, den die Seite gar nicht zeigt, weil ihn nur Mitglieder der Agentur lesen dürfen.";
   expect(take(`<main>${TEXT}</main>`, {}, hidden)).toEqual({ how: "main", words: TEXT });
@@ -87,7 +87,7 @@ test("lists of the website's other entries, menus and teasers are left out", () 
   expect(take(body, others)).toEqual({ how: "body", words: `${TEXT} ${TEXT}` });
 });
 
-test("an own list of links, and a list to other websites, stay", () => {
+test("a list of links in the text and a list to other websites stay", () => {
   const list =
     '<ul><li><a href="https://a.example">Die alte Mühle im Tal</a></li><li><a href="https://b.example">Der Bach am Abend</a></li><li><a href="https://c.example">Ein Fest im Heu</a></li></ul>';
   expect(take(`<p>${TEXT}</p><p>${TEXT}</p>${list}`).words).toContain("Bach am Abend");
@@ -106,7 +106,7 @@ test.each([
   ["slides that a program has doubled", '<div class="swiper-slide-duplicate">Bild</div>'],
   ["a window that nothing opens", '<div role="dialog">Newsletter?</div>'],
   ["signs", '<span aria-hidden="true">→</span>'],
-])("within the main part there may be, and are left out: %s", (_, more) => {
+])("left out within the main part: %s", (_, more) => {
   expect(take(`<main><p>${TEXT}</p>${more}</main>`).words).toBe(TEXT);
 });
 

@@ -4,14 +4,14 @@ import { type Block, blocksIn, wordsIn } from "./blocks-in-page.ts";
 import { namedByControls } from "./hidden.ts";
 import type { FoundPage } from "./page-list.ts";
 
-/** How the main part of a page was found. */
+/** How a page's main part was found. */
 export type MainPart = { element: Cheerio<Element>; how: "data" | "main" | "body" };
 
-/** The fewest words by which a text is found again on its page, and the share of them that has to be there. */
+/** Minimum number of words that identify a text on its page, and the share of them that has to match. */
 const WORDS_MIN = 15;
 const SHARE = 0.9;
 
-/** Parts of a page that are no content, whatever the page. */
+/** Parts of a page that are never content. */
 const NO_CONTENT = [
   "script, style, template, svg, nav, [role=navigation], [role=search]",
   "[role=banner], [role=contentinfo], form, .cookie, [id*=cookie], [class*=consent], .skip-link",
@@ -24,14 +24,13 @@ const NO_CONTENT = [
   ".slick-cloned, .swiper-slide-duplicate, .owl-item.cloned, [data-cloned], img.avatar, .avatar img, img[src*='gravatar.com/']",
 ].join(", ");
 
-/** Names by which a block says that it is the frame of the page. */
+/** Names that mark a block as part of the page's frame. */
 const FRAME =
   /(?:^|\s)(?:site-?|page-?|main-?)?(?:header|footer|masthead|colophon|navbar|topbar|nav)(?:-\w+)?(?:\s|$)/i;
 
 /**
- * The part of a page that is its own.
- *
- * @param rendered HTML of its text in the website's data: it finds the element that holds it
+ * A page's own content.
+ * @param rendered HTML of its text in the website's data, to find the element that contains it
  */
 export function mainPartOf($: CheerioAPI, rendered: string): MainPart {
   const body = $("body") as Cheerio<Element>;
@@ -99,7 +98,7 @@ function shareOf(wanted: readonly string[], there: readonly string[]): number {
   return wanted.length === 0 ? 1 : found / wanted.length;
 }
 
-/** By this the frame of a website's pages is known. */
+/** Identifies the frame of a website's pages. */
 export type Frame = {
   /** Whether a block with this text is on so many pages that it belongs to their frame. */
   isFrame: (key: string) => boolean;
@@ -122,10 +121,10 @@ export function frameOf(pages: readonly FoundPage[]): Frame {
   return { isFrame: (key) => (counts.get(key) ?? 0) >= least, titleAt, titleOf };
 }
 
-/** Stands between a page's title and the website's name. */
+/** Between a page's title and the website's name. */
 const BETWEEN = /\s+[-–—|·•:»]\s+/;
 
-/** First and last parts that several titles have. */
+/** First and last parts shared by several titles. */
 function siteNames(titles: readonly string[]): Set<string> {
   const counts = new Map<string, number>();
   for (const title of new Set(titles)) {
@@ -144,7 +143,7 @@ function withoutName(title: string, names: ReadonlySet<string>): string {
 
 /** Removes the frame from the main part: menus, comments, lists of other entries, blocks that are on many pages. */
 export function removeFrame($: CheerioAPI, { element: main, how }: MainPart, frame: Frame, url: string): void {
-  const blocks: Block[] = how === "body" ? blocksIn($) : []; // before anything is taken out: some have lost words then
+  const blocks: Block[] = how === "body" ? blocksIn($) : []; // before anything is removed: some lose words then
   main.find(NO_CONTENT).remove();
   const named = namedByControls($);
   main

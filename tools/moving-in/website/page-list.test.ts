@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A website with these answers, by path; HOST in them is its own. A text is a page. */
+/** A website with these responses, by path; HOST in them is its own. A text is a page. */
 async function website(answers: Record<string, string | Answer>) {
   const requests: string[] = [];
   let [underWay, most] = [0, 0];
@@ -47,7 +47,7 @@ const page = (words: string, ...links: string[]) =>
 
 const xml = (body: string): Answer => ({ headers: { "content-type": "application/xml" }, body });
 
-test("pages are found by links, by sitemaps within sitemaps and those that robots.txt names; each once", async () => {
+test("pages are found by links, by nested sitemaps and those in robots.txt; each once", async () => {
   const { read, requests } = await website({
     "/": page("Start", "/a/", "a/#oben", "//andere.example/x", "/preise.pdf", "/?s=suche", "mailto:a@b.example"),
     "/a/": page("A", "/?utm_source=menue", "HOST/b/"),
@@ -101,7 +101,7 @@ test("a website that shows its front page for missing addresses keeps that page"
   expect(await read()).toMatchObject({ pages: [["/"], ["/a/"]], left: [] });
 });
 
-test("feeds of entries are found, and those of comments are not", async () => {
+test("feeds of entries are found, those of comments aren't", async () => {
   const feed = (href: string) => `<link rel="alternate" type="application/rss+xml" href="${href}">`;
   const { url, read } = await website({
     "/": feed("/feed/") + feed("/comments/feed/") + page("Start", "/a/"),
@@ -110,7 +110,7 @@ test("feeds of entries are found, and those of comments are not", async () => {
   expect((await read()).feeds).toEqual([`${url}/feed/`]);
 });
 
-test("an address that sends to a page by whatever way is another address of it", async () => {
+test("an address that redirects to a page in any way is another address of it", async () => {
   const { read } = await website({
     "/": page("Start", "/alt/", "/aelter/", "/uralt/", "/skript/", "/wartet/"),
     "/alt/": { status: 301, headers: { location: "/neu/" } },
@@ -134,7 +134,7 @@ test("the same page under two addresses is one; the shorter is its own", async (
   expect((await read()).pages).toEqual([["/", "/index.html"], ["/a/"]]);
 });
 
-test("pages say by their head or by a header that no search engine is to show them", async () => {
+test("pages mark themselves as noindex in their head or by a header", async () => {
   const { url } = await website({
     "/": page("Start", "/a/", "/b/", "/c/"),
     "/a/": `<meta name="robots" content="noindex, follow">${page("A")}`,
@@ -164,7 +164,7 @@ test.each([
   expect(said).toMatch(sentence);
 });
 
-test("a server that asks to wait is retried after the time it says, with at most two requests at once", async () => {
+test("a server that asks clients to wait is retried after that time, with at most two concurrent requests", async () => {
   const paused: number[] = [];
   vi.spyOn(schedule, "pause").mockImplementation(async (ms) => void paused.push(ms));
   const busy: Answer = { status: 429, headers: { "retry-after": "7" } };

@@ -1,17 +1,16 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import { type CheerioAPI, load } from "cheerio";
 import { maybePage, plainAddress } from "./addresses.ts";
-import { atOnce } from "./at-once.ts";
 import { blocksIn, wordsHash, wordsIn } from "./blocks-in-page.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 import { readWordPress, type WordPress } from "./wordpress.ts";
 
-/** A page of the old website. */
 export type FoundPage = {
   url: string;
   /** Other addresses that lead to it. */
   aliases: string[];
-  /** Its HTML, packed: all pages are kept until the last was read. */
+  /** Its compressed HTML: all pages are kept until the last was read. */
   packed: Buffer;
   title: string;
   isHiddenFromSearch: boolean;
@@ -20,7 +19,7 @@ export type FoundPage = {
   blocks: ReadonlySet<string>;
 };
 
-/** Addresses that were found, and are no pages; with the reason, as the end of a German sentence. */
+/** Found addresses that aren't pages, with the reason as the end of a German sentence. */
 type LeftAddress = { url: string; reason: string };
 
 export type PageList = {
@@ -33,7 +32,7 @@ export type PageList = {
   isCut: boolean;
 };
 
-/** Most pages that are read, and how many at once. */
+/** Maximum number of pages read, and concurrency. */
 export const PAGES_MAX = 2000;
 const AT_ONCE = 2;
 
@@ -43,10 +42,9 @@ const SITEMAPS_MAX = 50;
 const NOWHERE = "/gibt-es-nicht-7f3a9c";
 
 /**
- * Finds the pages of a website: those that it lists itself, in sitemaps and in WordPress's data, and those that its pages lead to.
- *
- * @param progress called with how many pages were read, of how many known ones
- * @throws Error with a German sentence, when there is no website
+ * Finds the pages of a website: those in its sitemaps and WordPress's data, and those that its pages link to.
+ * @param progress called with the number of pages read, and of known ones
+ * @throws Error with a German sentence if there is no website
  */
 export async function listPages(
   visitor: Visitor,
@@ -58,7 +56,8 @@ export async function listPages(
   const wordPress = await readWordPress(visitor, home);
   const nowhere = await visitor.get(origin + NOWHERE);
   const softNowhere = nowhere.status === 200 ? wordsHash(load(nowhere.body)) : null;
-  const isNothing = (words: string) => words === softNowhere && words !== wordsHash(load(home.body)); // some show their front page
+  // some show their front page
+  const isNothing = (words: string) => words === softNowhere && words !== wordsHash(load(home.body));
   const known = new Set<string>();
   const waiting: string[] = [];
   let isCut = false;
@@ -95,7 +94,7 @@ export async function listPages(
     }
     progress(pages.size + left.length, waiting.length);
   };
-  await atOnce(AT_ONCE, waiting, read);
+  await runConcurrently(AT_ONCE, waiting, read);
   const order = new Map(waiting.map((url, index) => [url, index]));
   const placeOf = ({ url, aliases }: FoundPage) =>
     Math.min(...[url, ...aliases].map((each) => order.get(each) ?? waiting.length));
@@ -130,7 +129,7 @@ function pageOf($: CheerioAPI, { url, hops, body, headers }: Answer, asked: stri
   };
 }
 
-/** A page without words of its own, which sends its visitors to another. */
+/** Maximum words of a page that only redirects its visitors. */
 const SENDS_WORDS_MAX = 30;
 
 function sentTo($: CheerioAPI, url: string): string | null {
@@ -147,7 +146,7 @@ function sentTo($: CheerioAPI, url: string): string | null {
   return target === url ? null : target;
 }
 
-/** The same page under two addresses, as `/` and `/index.html`, would make all of it look like a frame. */
+/** The same page under two addresses, such as `/` and `/index.html`, would make all of it look like a frame. */
 function withoutTwins(pages: FoundPage[], origin: string): FoundPage[] {
   const byWords = new Map<string, FoundPage>();
   for (const page of pages.toSorted((a, b) => Number(b.url === `${origin}/`) - Number(a.url === `${origin}/`))) {
@@ -158,10 +157,10 @@ function withoutTwins(pages: FoundPage[], origin: string): FoundPage[] {
   return [...byWords.values()];
 }
 
-/** Most feeds that are looked for dates: one for each kind of entries, and some of categories. */
+/** Maximum number of feeds searched for dates: one for each kind of entries, and some of categories. */
 const FEEDS_MAX = 20;
 
-/** Those of entries; each entry has one of its comments, too. */
+/** Feeds of entries; each entry also has one of its comments. */
 function feedsOf($: CheerioAPI, url: string): string[] {
   return $("link[rel=alternate][type='application/rss+xml'], link[rel=alternate][type='application/atom+xml']")
     .toArray()

@@ -137,7 +137,7 @@ test.each([
   expect(await markdownOf(html)).toBe(markdown);
 });
 
-test("a picture that a style sheet puts behind words is found", async () => {
+test("a background picture in a style sheet is found", async () => {
   const head = "<style>.buehne { background: #000 url(/x.jpg) center }</style>";
   expect(await markdownOf('<div class="buehne"><p>Vorn</p></div>', head)).toBe("![](/x.jpg)\n\nVorn");
 });
@@ -177,7 +177,7 @@ test.each([
       .map((each) => `<div>${each}</div>`)
       .join("")}<div class="swiper-button-next">›</div></div>`,
   ],
-])("pictures that stand together are a series: %s", async (_, html) => {
+])("adjacent pictures are a series: %s", async (_, html) => {
   expect(await markdownOf(html)).toBe(SERIES);
 });
 
@@ -254,7 +254,7 @@ test.each([
   expect(await markdownOf(html)).toBe(markdown);
 });
 
-test("addresses are read from where the page says that they begin", async () => {
+test("relative addresses are resolved against the page's base", async () => {
   expect(await markdownOf('<p><a href="bach/">Bach</a></p>', '<base href="/andere/">')).toBe("[Bach](/andere/bach/)");
 });
 
@@ -272,7 +272,7 @@ test("a page without WordPress data provides its own title, date and categories"
   });
 });
 
-test("WordPress's data count more; its text itself is taken from the page alone", async () => {
+test("WordPress's data take precedence; its text itself is only taken from the page", async () => {
   const terms = ["category", "post_tag"].map((taxonomy) => ({ taxonomy, id: "1", name: taxonomy, address: "" }));
   const rendered = `<p>${TEXT}</p><p>geheim</p>`;
   const entry = {
@@ -302,7 +302,7 @@ test("an entry's main picture isn't part of its text", async () => {
   });
 });
 
-test("of several entries that lead to one page, the page's own is the one", async () => {
+test("of several entries that lead to one page, the page's own is used", async () => {
   const entry = { type: "post", title: "", date: "", rendered: "", isProtected: false, terms: [] };
   const named = [
     { ...entry, id: "7", title: "Ohne Seite" },
@@ -319,7 +319,7 @@ test.each([
   ["its heading, whichever it is", "<h2>Haus</h2><h1>Ein Weg</h1>", `# Ein Weg\n\n${TEXT}`],
   ["the first large heading, where none is the same", "<h1>Ein Haus</h1>", TEXT],
   ["the way to it", "<p>Sie sind hier: <a href='/'>Start</a> › Haus</p>", TEXT],
-])("an entry's title is said once: %s is taken out", async (_, html, markdown) => {
+])("an entry's title is imported once: %s is removed", async (_, html, markdown) => {
   const entry = { id: "7", type: "post", title: "Haus", date: "", rendered: "", isProtected: false, terms: [] };
   expect((await read(`<main>${html}<p>${TEXT}</p></main>`, "", entry)).text.markdown.replaceAll(ORIGIN, "")).toBe(
     markdown,
@@ -335,7 +335,7 @@ test.each([
     "bleibt",
   ],
   ["Drei Tage im Mai 2020", null, "bleibt"],
-])("a line above the text that says when it was published is its day: %s", async (line, date, rest) => {
+])("a byline above the text gives its date: %s", async (line, date, rest) => {
   const { date: found, text } = await read(`<main><p>${line}</p><p>${TEXT}</p></main>`);
   expect([found, text.markdown]).toEqual([date, rest ? `${line}\n\n${TEXT}` : TEXT]);
 });

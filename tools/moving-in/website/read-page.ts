@@ -18,7 +18,7 @@ export type ReadPage = {
   /** In its WordPress. */
   number: string | null;
   title: string;
-  /** ISO 8601; null where the page doesn't say. */
+  /** ISO 8601; null if the page doesn't say. */
   date: string | null;
   /** URL of its main picture, which isn't part of the text. */
   image: { url: string; alternativeText: string } | null;
@@ -27,7 +27,7 @@ export type ReadPage = {
   description: string;
   /** Parts that visitors may not see. */
   doubts: Doubt[];
-  /** Why there is nothing to take, as the end of a German sentence. */
+  /** Why there is nothing to import, as the end of a German sentence. */
   nothing: string | null;
 };
 
@@ -39,7 +39,7 @@ type Reading = {
   named: readonly RestEntry[];
 };
 
-/** Whether it is an entry that may come: no list, and not closed. */
+/** Whether it is an entry that can be imported: not a list, and not protected. */
 export const isEntry = ({ kind, nothing }: ReadPage): boolean => kind.kind === "entry" && nothing === null;
 
 export async function readPage(
@@ -65,7 +65,7 @@ export async function readPage(
   const main = mainPartOf($, entry?.rendered ?? "");
   const style = await styles.stylesOf($, page.url);
   removeFrame($, main, frame, page.url);
-  main.element.find("video, audio, object").contents().not("source, track").remove(); // for browsers of the past
+  main.element.find("video, audio, object").contents().not("source, track").remove(); // for old browsers
   const doubts = removeHidden($, main.element, style);
   const image = titlePicture($, main.element.find("img.wp-post-image, .post-thumbnail img").first().get(0), base);
   removeTitle($, main.element, about.title);
@@ -75,14 +75,15 @@ export async function readPage(
     if (behind && !behind.startsWith("data:")) element.attribs["data-bg"] = behind;
   }
   withoutControls($, main.element);
+  // it shows only the same picture
   for (const link of main.element.find("a[href]:has(img)").toArray())
-    if (leadsToFile(link.attribs, base, library)) $(link).replaceWith($(link).contents()); // it shows the same picture alone
+    if (leadsToFile(link.attribs, base, library)) $(link).replaceWith($(link).contents());
   withWholeAddresses(main.element, base);
   const text = pageText(main.element.html() ?? "", { library, change: plainSigns });
   return { ...about, image, text, doubts, nothing };
 }
 
-/** Whether a link leads to the page that WordPress makes for each file. */
+/** Whether a link leads to the page that WordPress creates for each file. */
 const leadsToFile = ({ href = "", rel = "" }: Element["attribs"], base: string, library: Library): boolean =>
   /\battachment\b/.test(rel) ||
   /[?&]attachment_id=/.test(href) ||
@@ -90,7 +91,7 @@ const leadsToFile = ({ href = "", rel = "" }: Element["attribs"], base: string, 
 
 const plainText = (text: string | undefined) => text?.replace(/\s+/g, " ").trim() ?? "";
 
-/** The heading that is the title, and the way to it above. */
+/** The heading that is the title, and the breadcrumbs above it. */
 function removeTitle($: CheerioAPI, main: Cheerio<Element>, title: string): void {
   const headings = main.find("h1, h2, h3");
   const same = headings.filter((_, each) => plainText($(each).text()) === title).first();
@@ -106,7 +107,7 @@ function removeTitle($: CheerioAPI, main: Cheerio<Element>, title: string): void
 
 const MONTHS = ["jan", "feb", "mär", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez"];
 
-/** The most words of a line that says when and by whom an entry was published. */
+/** Maximum words of a line that says when and by whom an entry was published. */
 const BYLINE_WORDS_MAX = 16;
 
 /** Removes such a line at the beginning. Returns its date, ISO 8601. */
@@ -162,7 +163,7 @@ function titlePicture($: CheerioAPI, found: Element | undefined, base: string): 
     : null;
 }
 
-/** Links within the page and to programs become their words; addresses that a shield has hidden are shown. */
+/** Replaces links within the page and to scripts with their text; decodes addresses hidden by a mail shield. */
 function withoutControls($: CheerioAPI, main: Cheerio<Element>): void {
   main.find("[data-cfemail]").each((_, each) => {
     const address = unshielded($(each).attr("data-cfemail") ?? "");
@@ -188,7 +189,7 @@ function withoutControls($: CheerioAPI, main: Cheerio<Element>): void {
     .remove();
 }
 
-/** Cloudflare's way to hide addresses from programs: each byte is mixed with the first. */
+/** Cloudflare's way to hide addresses from bots: each byte is XORed with the first. */
 function unshielded(hex: string): string {
   const [key = 0, ...bytes] = Buffer.from(hex, "hex");
   return Buffer.from(bytes.map((byte) => byte ^ key)).toString();
@@ -198,7 +199,7 @@ function unshielded(hex: string): string {
 const ADDRESSES = ["href", "src", "poster", "data", "data-src", "data-lazy-src", "data-bg", "data-full-url"];
 const SIZES = ["srcset", "data-srcset", "data-lazy-srcset"];
 
-/** Without the service through which WordPress's own plugin has pictures made smaller. */
+/** Removes WordPress's image resizing service from addresses. */
 function withWholeAddresses(main: Cheerio<Element>, base: string): void {
   const whole = (address: string) =>
     URL.canParse(address, base)

@@ -37,7 +37,7 @@ const STATIC = (title: string, links: string[]) =>
   `<title>${title}</title><main><h1>${title}</h1><p>Ein Text über ${title}, mit genug Wörtern für eine ganze Seite.</p></main>
   <nav>${links.map((link) => `<a href="${link}">${link}</a>`).join(" ")}</nav>`;
 
-test("posts become projects, and pages pages", async () => {
+test("posts become projects, and pages become pages", async () => {
   const { groups, entries } = await read({ entries: { "/a/": entry(1, "A"), "/b/": entry(2, "B", { type: "page" }) } });
   expect(groups).toEqual(["1 page: pages", "1 post: projects?"]);
   expect(entries.map(({ type, id, title }) => [type, id, title])).toEqual([
@@ -46,7 +46,7 @@ test("posts become projects, and pages pages", async () => {
   ]);
 });
 
-test("a post keeps its address, whatever it is about; a page that is here already leads to the one here", async () => {
+test("a post keeps its address, whatever it is about; a page that is here already redirects to the one here", async () => {
   const { url, oldAddresses } = await read({
     entries: {
       "/datenschutz-fuer-fotografen/": entry(1, "Datenschutz für Fotografen"),
@@ -62,7 +62,7 @@ test("a post keeps its address, whatever it is about; a page that is here alread
   ]);
 });
 
-test("a portfolio becomes projects; the user decides about posts then", async () => {
+test("a portfolio becomes projects; the user then decides about posts", async () => {
   const entries = {
     "/a/": entry(1, "A"),
     "/portfolio/b/": entry(2, "B", { type: "portfolio" }),
@@ -77,7 +77,7 @@ test("a portfolio becomes projects; the user decides about posts then", async ()
   ]);
 });
 
-test("a website of no known kind is read by its folders", async () => {
+test("a website of unknown kind is read by its folders", async () => {
   const links = [
     "/projekte/haus.html",
     "/projekte/bach.html",
@@ -100,7 +100,7 @@ test("a website of no known kind is read by its folders", async () => {
   ]);
 });
 
-test("a WordPress with closed data has the same entries with the same texts under the same ids", async () => {
+test("a WordPress with private data has the same entries with the same texts and ids", async () => {
   const entries = {
     "/a/": entry(1, "A"),
     "/b/": entry(2, "B", { type: "page" }),
@@ -133,7 +133,7 @@ test("a text that continues under another address is one entry", async () => {
   ]);
 });
 
-test("entries of feeds say when they were published, whatever the feed is called", async () => {
+test("feeds provide their entries' publication dates, whatever the feed's name", async () => {
   const { url } = await start({
     pages: {
       "/rss":
@@ -149,7 +149,7 @@ test("entries of feeds say when they were published, whatever the feed is called
   expect(await told("/fehlt")).toEqual([]);
 });
 
-test("a website is the same with www and without", () => {
+test("a website is the same with and without www", () => {
   const of = (address: string) =>
     websiteSource({ address, servers: new OldServers(), decisions: { as: {}, without: [] } });
   expect(of("https://www.alt.example/start").name).toBe(of("http://alt.example").name);

@@ -28,7 +28,7 @@ type Given = {
   progress?: (done: number, total: number) => void;
 };
 
-/** A website, as it shows itself to strangers. */
+/** A website as anonymous visitors see it. */
 export function websiteSource({ address, servers, decisions, progress = () => {} }: Given): Source {
   const { host, origin } = new URL(address);
   return {
@@ -43,7 +43,7 @@ export function websiteSource({ address, servers, decisions, progress = () => {}
   };
 }
 
-/** The same website with http and https, with www and without. */
+/** The same website with http and https, with and without www. */
 function originsOf(origin: string): string[] {
   const { host } = new URL(origin);
   const plain = host.replace(/^www\./, "");
@@ -115,7 +115,7 @@ async function readPages(visitor: Visitor, { pages, wordPress, feeds }: PageList
   );
   const read: ReadPage[] = [];
   for (const page of pages) {
-    // Entries without a page of their own lead to another's.
+    // Entries without their own page lead to another's.
     const named = page.aliases.flatMap((url) => entryAt.get(url) ?? []);
     read.push(await readPage(page, { frame, library, styles, entry: entryAt.get(page.url), named }));
   }
@@ -139,7 +139,7 @@ function joinLeaves(read: ReadPage[]): ReadPage[] {
   });
 }
 
-/** Where pages don't say when they were published, feeds do. */
+/** Feeds provide publication dates that pages lack. */
 async function addDates(visitor: Visitor, read: ReadPage[], feeds: readonly string[]): Promise<void> {
   const without = read.filter((each) => isEntry(each) && each.date === null);
   if (without.length === 0) return;
@@ -149,7 +149,7 @@ async function addDates(visitor: Visitor, read: ReadPage[], feeds: readonly stri
   }
 }
 
-/** The beginning of a text, in characters, and the most of it that is shown before it comes. */
+/** The beginning of a text, in characters, and the most of it shown in the plan. */
 const BEGINNING = 160;
 const PREVIEW_MAX = 6000;
 
@@ -202,7 +202,7 @@ function foundProject(each: ReadPage, known: FileAt): FoundProject {
   };
 }
 
-/** Pages may stay out of search engines; projects are in all lists. */
+/** Pages may be hidden from search engines; projects are in all lists. */
 const withoutSearch = ({ page }: ReadPage, found: FoundProject): FoundProject =>
   page.isHiddenFromSearch
     ? { ...found, hidden: found.hidden ?? "Dort soll keine Suchmaschine es zeigen; hier zeigen sie jedes Projekt." }
@@ -210,7 +210,7 @@ const withoutSearch = ({ page }: ReadPage, found: FoundProject): FoundProject =>
 
 const FILM = /\.(?:mp4|webm|mov|m4v)(?:\?|$)/i;
 
-/** A text that begins with a single picture has it as its title picture. */
+/** If a text begins with a single picture, that is its main picture. */
 function withoutFirstPicture(markdown: string) {
   const first = addressesIn(markdown).find(({ use, url }) => use === "image" && !FILM.test(url));
   if (!first) return { first: null, rest: markdown };
@@ -219,24 +219,24 @@ function withoutFirstPicture(markdown: string) {
   return { first, rest: isAlone ? markdown.slice(line[0].length) : markdown };
 }
 
-/** The number in its WordPress, or the address: the same at each reading. */
+/** The id in its WordPress, or the address: stable across reads. */
 const idOf = ({ number, page }: ReadPage): string => number ?? oldAddressKey(page.url) ?? page.url;
 
-/** The last part, unless that alone is another entry's whole address there. */
+/** The last part, unless that alone is another entry's full address there. */
 function freeName(url: string, wholes: ReadonlySet<string | null>): string {
   const path = oldAddressKey(url) ?? "";
   const name = nameOf(url);
   return path !== `/${name}` && wholes.has(`/${name}`) ? path.slice(1).replaceAll("/", "-") : name;
 }
 
-/** An address that is whole there goes first; only then last parts of addresses. */
+/** Full addresses there come first; only then last parts of addresses. */
 const wholeFirst = (pages: Entry[]): Entry[] => {
   const depth = ({ address }: Entry) =>
     new URL(address ?? "http://any.invalid/").pathname.split("/").filter(Boolean).length;
   return pages.toSorted((a, b) => depth(a) - depth(b));
 };
 
-/** Pages that the front page's menu and footer lead to. */
+/** Pages linked in the front page's menu and footer. */
 function placementsOf({ pages }: PageList, origin: string): Map<string, Placement> {
   const home = pages.find(({ url }) => url === `${origin}/`);
   if (!home) return new Map();
@@ -282,8 +282,8 @@ function unusedFiles(
 }
 
 /**
- * Entries that were left by choice are still public there; one that has become another type is no longer what it was. Of others
- * the website is asked once more: some answer with their front page where there is nothing.
+ * Entries left out by choice are still public there; one that has become another type is no longer the same. For others
+ * the website is requested again: some respond with their front page for missing pages.
  */
 function stateOfOther(
   visitor: Visitor,

@@ -7,9 +7,9 @@ import type { Entry, SourceContent } from "../model.ts";
 import { websiteSource } from "./read-website.ts";
 
 /**
- * Answers of a real WordPress 6.1 with the theme Twenty Twenty-One and an agency's content, by path: pages of many kinds, the
- * rules of their style sheets that may hide something, and its public data about them. Recorded without programs and drawings;
- * {@link HOST} stands for its address.
+ * Responses of a real WordPress 6.1 with the theme Twenty Twenty-One and an agency's content, by path: pages of many
+ * kinds, the rules of their style sheets that may hide something, and its public data about them. Recorded without
+ * scripts and SVGs; {@link HOST} replaces its address.
  */
 const RECORDED: Record<string, { type: string; body: string }> = JSON.parse(
   readFileSync(new URL("../../../content/testing/recorded-wordpress.json", import.meta.url), "utf8"),
@@ -104,7 +104,7 @@ test("blocks", () => {
   `);
 });
 
-test("questions whose answers are opened", () => {
+test("collapsible answers to questions", () => {
   expect(markdownOf("Häufige Fragen")).toMatchInlineSnapshot(`
     "Die Antworten öffnen sich, wenn Sie auf die jeweilige Frage klicken oder tippen.
 
@@ -211,7 +211,7 @@ test("tables, quotations, poems and code", () => {
   `);
 });
 
-test("numbers, formulas and signs", () => {
+test("numbers, formulas and special characters", () => {
   expect(markdownOf("Zahlen, Formeln und Sonderzeichen")).toMatchInlineSnapshot(`
     "Eine Million ist 10⁶, ein Saal misst 120 m², Wasser heißt H₂O und das Rezept verlangt 5½ Löffel.
 

@@ -5,7 +5,7 @@ import type { Element } from "domhandler";
 import { plainAddress } from "./addresses.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Properties by which a style sheet hides words, and those that show a picture. */
+/** Properties by which a style sheet hides text, and those that show a picture. */
 const PROPERTIES = new Set([
   ...["display", "visibility", "content-visibility", "opacity", "filter", "transform", "color", "background-color"],
   ...["left", "right", "top", "bottom", "margin-left", "margin-top", "inset-inline-start", "text-indent"],
@@ -13,10 +13,10 @@ const PROPERTIES = new Set([
   "background-image",
 ]);
 
-/** Width of the screen that is read for, in px. */
+/** Screen width to read for, in px. */
 const WIDTH = 1280;
 
-/** Parts of selectors that hold for a moment only, for no element, or for browsers without script. */
+/** Parts of selectors that apply only temporarily, to no element, or in browsers without script. */
 const NEVER = /::|:(?:hover|focus|active|checked|target|before|after|visited|first-l)|\.no-js\b/;
 
 type Rule = {
@@ -35,7 +35,7 @@ type Rules = Map<string, Rule[]>;
 
 /** Applies a page's style sheets to an element. */
 export type Styles = {
-  /** The value that counts; null where no sheet says anything. */
+  /** The applied value; null if no sheet sets it. */
   valueFor: (element: Element, property: string) => string | null;
 };
 
@@ -171,7 +171,7 @@ function specificityOf(selector: CssNode): number {
   return sum;
 }
 
-/** The name in the last part of a selector: elements of another are not looked at. */
+/** The name in the last part of a selector: other elements are skipped. */
 function lastPartOf(selector: CssNode): string {
   let key = "*";
   const { children } = selector as unknown as { children: { toArray: () => { type: string; name: string }[] } };
@@ -184,7 +184,7 @@ function lastPartOf(selector: CssNode): string {
   return key;
 }
 
-/** Whether a media query holds for a visitor with a mouse before a wide screen. */
+/** Whether a media query applies to a visitor with a mouse and a wide screen. */
 function fits(query: string): boolean {
   return query === "" || query.split(",").some(fitsOne);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type OldServers, ServerUnavailable } from "../../../content/src/moving-in/old-servers.ts";
 import { originOf } from "./visitor.ts";
 
-/** Servers that answer by a redirect, with a page, or not at all. */
+/** Servers that respond with a redirect, with a page, or not at all. */
 function answering(answers: Record<string, string | null>): OldServers {
   const ask = async (url: string) => {
     const location = answers[url];
@@ -28,7 +28,7 @@ test.each([
   ["https://alt.example", { "https://alt.example/": "https://neu.example/" }, "https://alt.example"],
   ["https://alt.example", {}, "http://alt.example"],
 ] as [string, Record<string, string | null>, string][])(
-  "%s shows itself under its own spelling",
+  "%s is resolved to its own spelling",
   async (address, answers, origin) => {
     expect(await originOf(address, answering(answers))).toBe(origin);
   },

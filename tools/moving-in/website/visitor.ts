@@ -3,12 +3,12 @@ import { BodyTooLarge, boundedBody } from "../../../content/src/platform/http/bo
 import { plainAddress } from "./addresses.ts";
 import { decodePage } from "./decode.ts";
 
-/** The answer to a request, at the end of all redirects on the same host. */
+/** The response after all redirects on the same host. */
 export type Answer = {
-  /** Address that answered, and those that led there. */
+  /** The final address, and those redirected to it. */
   url: string;
   hops: string[];
-  /** 0: nothing answered, or another host would have to. */
+  /** 0: no response, or a redirect to another host. */
   status: number;
   type: string;
   body: string;
@@ -17,17 +17,17 @@ export type Answer = {
 
 const REDIRECTS_MAX = 6;
 
-/** The longest page, stylesheet or list, in bytes. */
+/** Maximum size of a page, style sheet or list, in bytes. */
 const MAX_BYTES = 10_000_000;
 
 const HEADERS = { "user-agent": "Schaufenster-Umzug", accept: "text/html,application/json,application/xml,*/*" };
 
-/** Asks one website as any stranger does: without a login, and nothing that it leads to elsewhere. */
+/** Requests one website anonymously, without following it elsewhere. */
 export class Visitor {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly #servers: OldServers;
-  /** How many requests were made. */
+  /** Number of requests made. */
   asked = 0;
 
   constructor(origin: string, servers: OldServers) {
@@ -35,7 +35,7 @@ export class Visitor {
     this.#servers = servers;
   }
 
-  /** @throws Error when all is to end; a server that does not answer is an answer */
+  /** @throws Error if the run has to stop; a server that doesn't respond gives an answer, too */
   async get(address: string): Promise<Answer> {
     const hops: string[] = [];
     let url = plainAddress(address, this.origin) ?? address;
@@ -53,7 +53,7 @@ export class Visitor {
     return { url, hops, ...NOTHING };
   }
 
-  /** Data of the website, with the header by which lists tell their pages; null where there are none. */
+  /** Data of the website, with the page count from the header; null if there are none. */
   async json(address: string): Promise<{ data: unknown; pages: number } | null> {
     const { status, type, body, headers } = await this.get(address);
     if (status !== 200 || !/json/.test(type)) return null;
@@ -89,14 +89,14 @@ async function readAnswer(response: Response | null): Promise<Omit<Answer, "url"
     return { status, type, headers, body: decodePage(await boundedBody(response, MAX_BYTES), type) };
   } catch (error) {
     if (error instanceof BodyTooLarge) return { status, type, headers, body: "" };
-    return NOTHING; // broken off
+    return NOTHING; // cut off
   }
 }
 
-/** Most redirects from one spelling of a website's address to another. */
+/** Maximum redirects from one spelling of a website's address to another. */
 const SPELLINGS_MAX = 4;
 
-/** The origin under which a website shows itself: people leave out https and www, and some websites have no https. */
+/** A website's own origin: people leave out https and www, and some websites have no https. */
 export async function originOf(address: string, servers: OldServers): Promise<string> {
   let { origin } = new URL(address);
   for (let asked = 0; asked < SPELLINGS_MAX; asked += 1) {

@@ -58,7 +58,7 @@ test("the public data of a WordPress: entries of all types, their terms, and fil
   ]);
 });
 
-test("of closed data, and of another website, there are none", async () => {
+test("private data and other websites give none", async () => {
   expect((await read({ ...CONTENT, hasRest: false })).wordPress).toBeNull();
   const { old, wordPress } = await read({ ...CONTENT, pages: { "/": "<p>Keine WordPress-Seite</p>" } });
   expect([old.url.startsWith("http"), wordPress]).toEqual([true, null]);
@@ -85,12 +85,12 @@ test.each([
   expect(foundAt(address, name)).toBe(name);
 });
 
-test("a number at the end of a name is part of it, and so are another folder and ending", () => {
+test("a number at the end of a name is part of it, as are another folder and extension", () => {
   const others = ["/a/haus-2.jpg", "/b/haus.jpg", "/a/haus.png"];
   expect(others.map((address) => foundAt(address, "haus.jpg"))).toEqual([null, null, null]);
 });
 
-test("a file is found by any of its sizes, and by its own page only as a page", () => {
+test("a file is found by any size, and by its own page only as a page", () => {
   const url = "https://alt.example/a/haus.jpg";
   const smaller = "https://alt.example/a/haus-scaled.jpg";
   const page = "https://alt.example/haus-bild/";

@@ -5,7 +5,7 @@ import type { Library } from "../texts/library.ts";
 import { plainAddress } from "./addresses.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** An entry as WordPress's public data have it. */
+/** An entry in WordPress's public data. */
 export type RestEntry = {
   id: string;
   type: string;
@@ -16,7 +16,7 @@ export type RestEntry = {
    * HTML of its text; used to find the text on the page, and never imported itself, since parts may be hidden there.
    */
   rendered: string;
-  /** Asks for a password. */
+  /** Password-protected. */
   isProtected: boolean;
   terms: Term[];
 };
@@ -29,10 +29,10 @@ export type RestFile = SourceFile & { id: string; page: string; thumbnail: strin
 
 export type WebsiteLibrary = Library & { thumbnailOf: (file: SourceFile) => string };
 
-/** Everything that WordPress shows anonymously besides its pages. */
+/** Everything that WordPress publishes besides its pages. */
 export type WordPress = {
   entries: Map<string, RestEntry>;
-  /** Names of types, for people. */
+  /** Display names of types. */
   types: Map<string, string>;
   terms: Term[];
   files: RestFile[];
@@ -42,20 +42,19 @@ type Named = { slug?: string; name?: string; rest_base?: string };
 type Rendered = { rendered?: string };
 type Wire = Record<string, unknown> & { id?: number; link?: string; title?: Rendered };
 
-/** WordPress's maximum page size, and the most pages of a list that are requested. */
+/** WordPress's maximum page size, and the maximum pages of a list. */
 const PAGE_SIZE = 100;
 const PAGES_MAX = 50;
 
-/** Types that are parts of pages or of the program. */
+/** Types that are parts of pages or of the software. */
 const NO_ENTRIES =
   /^(?:media|blocks|menu-items|templates|template-parts|navigation|global-styles|font-.*|.*elementor.*)$/;
 
-/** Sorted out by WordPress or its theme, not by people. */
+/** Created by WordPress or its theme, not by people. */
 const NO_TERMS = /^(?:nav_menu|wp_.*|post_format|link_category)$/;
 
 /**
- * Reads the public data of a WordPress; with closed ones, or on another website, there are none.
- *
+ * Reads a WordPress's public data; none if they are private, or on another website.
  * @param home the body and headers of the front page
  */
 export async function readWordPress(
@@ -157,7 +156,9 @@ const termOf = (taxonomy: string, { id, name, link }: Wire): Term => ({
   address: String(link ?? ""),
 });
 
-/** A file under the address of its original: WordPress shows a large picture smaller, and says which it was. */
+/**
+ * A file under its original's address: WordPress shows a smaller version of a large picture, and names the original.
+ */
 function fileOf(wire: Wire): RestFile {
   const shown = String(wire.source_url);
   const { original_image: original, sizes } = (wire.media_details ?? {}) as {
@@ -171,7 +172,7 @@ function fileOf(wire: Wire): RestFile {
     url,
     name: decodePart(url.slice(url.lastIndexOf("/") + 1)),
     alternativeText: plainWords(String(wire.alt_text ?? "")) || null,
-    caption: null, // which no page may have shown; those that one shows stand there
+    caption: null, // may not be shown on any page; if it is, the page has it
     thumbnail: (sizes?.medium_large ?? sizes?.medium)?.source_url ?? shown,
     ...(original ? { smaller: shown } : {}),
   };
@@ -179,7 +180,7 @@ function fileOf(wire: Wire): RestFile {
 
 const plainWords = (html: string): string => load(html).text().replace(/\s+/g, " ").trim();
 
-/** Finds files by the address of any of their sizes. */
+/** Finds files by the address of any size. */
 export function libraryOf(files: readonly RestFile[]): WebsiteLibrary {
   const byAddress = new Map(files.flatMap((file) => [file.url, file.smaller ?? file.url].map((url) => [url, file])));
   const byKey = new Map(files.map((file) => [pictureKey(file.smaller ?? file.url), file]));
@@ -191,7 +192,7 @@ export function libraryOf(files: readonly RestFile[]): WebsiteLibrary {
   };
 }
 
-/** The same for all sizes of a picture, and with the endings that programs add to make it smaller. */
+/** The same for all sizes of a picture, and with the extensions added by compression plugins. */
 function pictureKey(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/, "");
   return decodePart(path)

@@ -4,7 +4,7 @@ import { renderPieces } from "./render.ts";
 const pieces = (text: string) =>
   renderPieces(text, { apiBaseUrl: "https://cms.example", publicUrl: "https://agentur.example", topHeading: 2 });
 
-test("a paragraph of uploads only is a series with texts and captions; everything around it is text", () => {
+test("a paragraph of only uploads is a series with texts and captions; everything around it is text", () => {
   const text = [
     "# Der Auftrag",
     '![Hafen](/uploads/hafen.jpg "Morgens um fünf") ![](https://agentur.example/uploads/thumbnail_kran.jpg)\n![Film](/uploads/kran.mp4)',
@@ -84,7 +84,7 @@ const html = (text: string) =>
     .map((piece) => (piece.kind === "text" ? piece.html : ""))
     .join("");
 
-test("a table with prices in its last column is a price list: cells between are labelled by their column", () => {
+test("a table with prices in its last column is a price list, with middle cells labelled by their column", () => {
   const list = html(
     "| Was | Dauer | Preis |\n|---|---|---|\n| Reportage | 4 Std. | ab 1.200 € |\n| Porträt | 1 Std. | 290 € |",
   );

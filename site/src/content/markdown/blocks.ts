@@ -4,25 +4,24 @@ import type { Paragraph, PhrasingContent, Root } from "mdast";
 import { isPdf, originalUrl, type PictureAddresses, withoutOrigin } from "./pictures.ts";
 import { textOf } from "./text-of.ts";
 
-/** A file in a text's Markdown: `![text](url "caption")`. */
+/** `![text](url "caption")` in a text's Markdown. */
 export type TextFile = { url: string; text: string; caption: string | null };
 
 /** A person with a portrait: `![text](url) **name** role`. */
 type TextPerson = { file: TextFile; name: string; role: string };
 
-/** A paragraph rendered as something else: large files, people, or a button that leads to the contact form. */
+/** A paragraph rendered as something else: large files, people, or a button to the contact form. */
 export type TextBlock =
   | { kind: "series"; files: TextFile[] }
   | { kind: "people"; people: TextPerson[] }
   | { kind: "call"; label: string; subject: string };
 
-/** A text's blocks by the offset of their paragraph. */
+/** Blocks by the offset of their paragraph. */
 export type BlocksByOffset = Map<number, TextBlock>;
 
-/** The contact form's anchor. */
 const CONTACT = "/#contact";
 
-/** Finds the blocks among a text's top-level paragraphs (docs/decisions/219). */
+/** Finds blocks among a text's top-level paragraphs (docs/decisions/219). */
 export function findBlocks(addresses: PictureAddresses, found: BlocksByOffset) {
   return (tree: Root) => {
     for (const node of tree.children) {
@@ -41,7 +40,7 @@ function blockOf({ children }: Paragraph, addresses: PictureAddresses): TextBloc
   return peopleOf(parts, files) ?? callOf(parts);
 }
 
-/** An uploaded picture or film; null for anything else. */
+/** Null for anything but an uploaded picture or film. */
 function fileOf(part: PhrasingContent, addresses: PictureAddresses): TextFile | null {
   if (part.type !== "image") return null;
   const url = withoutOrigin(part.url, addresses);
@@ -68,7 +67,7 @@ function callOf([link, ...others]: PhrasingContent[]): TextBlock | null {
   return { kind: "call", label: textOf(link).trim(), subject: link.title ?? "" };
 }
 
-/** A sanitised text in pieces: runs of HTML elements, and the blocks between them. */
+/** Splits a sanitised text into runs of HTML elements and the blocks between them. */
 export function splitAtBlocks(tree: HastRoot, blocks: BlocksByOffset): (HastRoot | TextBlock)[] {
   const pieces: (HastRoot | TextBlock)[] = [];
   let run: HastRoot["children"] = [];

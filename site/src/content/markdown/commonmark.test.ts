@@ -8,7 +8,7 @@ import { renderMarkdown } from "./render.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** CommonMark examples, by number from 1, that are rendered differently on purpose. */
+/** Numbers, from 1, of CommonMark examples that are deliberately rendered differently. */
 const ON_PURPOSE = {
   "classes of code are plain": [24, 34, 144],
   "schemes that are no address of a page, a mailbox or a telephone lead nowhere": [596, 598, 599, 601],
@@ -16,7 +16,7 @@ const ON_PURPOSE = {
   "bare addresses are links in GitHub's syntax": [602, 606, 608, 611, 612],
 };
 
-/** Content that isn't text in HTML: processing instructions and CDATA. */
+/** Not text in HTML: processing instructions and CDATA. */
 const NO_WORDS = [180, 629];
 
 /** Attributes that this site adds to every link and picture. */

@@ -5,7 +5,7 @@ export function keepDashes(text: string): string {
   return text.replace(/ (?=[–—] )/g, "\u00a0");
 }
 
-/** The same in a tree's texts; code is unchanged. */
+/** The same in a tree's texts, except code. */
 export function keepDashesOf() {
   return function keepIn(node: Nodes): void {
     if (node.type === "text") node.value = keepDashes(node.value);

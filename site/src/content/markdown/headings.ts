@@ -4,7 +4,7 @@ export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /**
  * Shifts a text's headings, also in quotes and lists, below the heading above the text, without gaps: the highest level
- * used becomes `top`, the next one the level after it (WCAG 2.2, 1.3.1). Editors can begin with `#` or `###`.
+ * used becomes `top`, the next one the level after it (WCAG 2.2, 1.3.1). Editors can start with `#` or `###`.
  */
 export function rankHeadings({ top }: { top: HeadingLevel }) {
   return (tree: Root) => {

@@ -12,15 +12,15 @@ const HTML_NAMES = new Set([...BLOCK_NAMES, ...INLINE_NAMES.split(" ")]);
 const BARE_TAG = /^<([a-z][a-z\d]*)>$/i;
 
 /**
- * Matches the parts of HTML that aren't text: scripts and styles with their content, comments and the like, tags (their
- * names in group 2). Text that only looks like the beginning of a tag stays.
+ * Markup: scripts and styles with their content, comments and the like, tags (names in group 2). Text that only looks
+ * like the start of a tag stays.
  */
 const MARKUP =
   /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[|\]\]>|<![a-z][^<>]*>|<\/?([a-z][a-z\d:-]*)(?![a-z\d:-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
- * Removes HTML from a text and keeps its words: `<br>` is a line break, block elements are paragraphs, and an unknown
- * name in angle brackets (`<Firma>`) is text.
+ * Removes HTML but keeps its words: `<br>` becomes a line break, block elements become paragraphs, and an unknown name
+ * in angle brackets (`<Firma>`) is text.
  */
 export function keepWordsOfHtml() {
   return (tree: Root) => replaceHtml(tree);
@@ -42,7 +42,7 @@ function replaceHtml(node: Nodes): void {
 function inlineOf(value: string, html: string): PhrasingContent[] {
   if (isBreak(value)) return [{ type: "break" }];
   const name = BARE_TAG.exec(value)?.[1]?.toLowerCase();
-  // A tag that is closed is an element, even with an unknown name.
+  // A closed tag is an element, even with an unknown name.
   if (name && !HTML_NAMES.has(name) && !html.toLowerCase().includes(`</${name}`)) return [{ type: "text", value }];
   const data = /^<!\[CDATA\[([\s\S]*)\]\]>$/.exec(value)?.[1];
   return data ? [{ type: "text", value: data }] : [];
@@ -52,7 +52,6 @@ function isBreak(tag: string): boolean {
   return /^<\/?br(?![a-z\d:-])/i.test(tag);
 }
 
-/** The words of an HTML block. */
 function paragraphsOf({ value }: Html): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let children: PhrasingContent[] = [];

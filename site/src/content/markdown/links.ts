@@ -6,8 +6,8 @@ const PDF = /\.pdf(?:[?#]|$)/i;
 
 /**
  * Makes links safe: hosts without a scheme get https, script URLs are removed. Links open in a new tab with noopener
- * (spec §3), and say so (WCAG 2.2, 3.2.5), and say if they lead to a PDF; except links within the text, mails and
- * calls, which would leave an empty tab.
+ * (spec §3), say so (WCAG 2.2, 3.2.5), and say if they lead to a PDF. Links within the text, mails and calls don't,
+ * since they would leave an empty tab.
  */
 export function openLinksInNewTab() {
   return (tree: Root) => {
@@ -24,10 +24,10 @@ export function openLinksInNewTab() {
   };
 }
 
-/** The id of the footnotes' heading from remark-rehype, the same in every text. */
+/** remark-rehype's id of the footnotes heading, the same in every text. */
 const FOOTNOTE_LABEL = "footnote-label";
 
-/** Gives that heading a unique id per text, since a page may show several texts. */
+/** Makes that heading's id unique, since a page may show several texts. */
 export function ownFootnoteLabel({ idPrefix }: { idPrefix: string }) {
   const label = idPrefix + FOOTNOTE_LABEL;
   return (tree: Root) => {

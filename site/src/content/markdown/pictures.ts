@@ -2,13 +2,12 @@ import { renditionUrl, UPLOAD_CONTENT_TYPES, UPLOADS_PREFIX } from "@schaufenste
 import type { Element, ElementContent, Root } from "hast";
 import { mediaUrl } from "../urls.ts";
 
-/** Film extensions: this content system's, and further ones of a foreign system. */
+/** Film extensions, including a foreign system's. */
 const FILMS = new Set([
   ...Object.keys(UPLOAD_CONTENT_TYPES).filter((ending) => UPLOAD_CONTENT_TYPES[ending]?.startsWith("video/")),
   ...["m4v", "mov", "ogv", "avi", "mkv"],
 ]);
 
-/** Base URLs of the site's own pictures. */
 export type PictureAddresses = {
   /** See {@link mediaUrl}. */
   apiBaseUrl: string;
@@ -17,9 +16,8 @@ export type PictureAddresses = {
 };
 
 /**
- * Shows uploads as thumbnails, from the content system's host (spec §3, media rules). A picture on another host, which
- * the content security policy blocks, becomes a link named by its alternative text. So do a film and a PDF, which can't
- * be shown as pictures.
+ * Shows uploads as thumbnails from the content system's host (spec §3, media rules). A picture on another host, which
+ * the content security policy blocks, becomes a link with its alternative text, as do films and PDFs.
  */
 export function showPictures(addresses: PictureAddresses) {
   return (tree: Root) => replacePictures(tree, addresses, false);

@@ -2,7 +2,7 @@ import type { Html } from "../domain.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as typed, in paragraphs with their line breaks, without Markdown. */
+/** A text as typed, in paragraphs with line breaks, without Markdown. */
 export function plainHtml(text: string): Html {
   const escaped = text.trim().replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
   const paragraphs = escaped

@@ -17,8 +17,8 @@ function rowsOf(table: Element): Element[] {
 }
 
 /**
- * Marks tables with prices in the last column, so that a phone can show each row as a list entry. There the middle
- * cells are labelled by their column, and ARIA roles restore the table semantics.
+ * Marks tables with prices in the last column, so that phones can show each row as a list entry. Middle cells are then
+ * labelled by their column, and ARIA roles restore the table semantics.
  */
 export function markPriceLists() {
   return (tree: Root) => eachElement(tree, "table", markIfPriceList);

@@ -58,7 +58,7 @@ test("images show their thumbnail, from the API base URL if they are uploads (sp
   );
   expect(render("![Bild](/uploads/bild.jpg?a=/b)")).toContain('src="/uploads/thumbnail_bild.jpg?a=/b"');
   expect(render("![Bild](/uploads/thumbnail_bild.jpg)")).toContain('src="/uploads/thumbnail_bild.jpg"');
-  // Copied from the browser, with the host in front.
+  // Copied from the browser, including the host.
   const absolute = { ...options, publicUrl: "https://www.agentur.example" };
   for (const host of ["https://www.agentur.example", "https://cms.example"])
     expect(render(`![Bild](${host}/uploads/bild.jpg)`, absolute)).toContain(
@@ -84,7 +84,7 @@ test.each([
   ["[x](kunde.example/seite)", "https://kunde.example/seite"],
   ["[x](a\\)\\:)", "a):"],
   ["[x](<a b>)", "a%20b"],
-])("a link leads where people meant it to: %s", (text, href) => {
+])("a link leads to its intended target: %s", (text, href) => {
   expect(render(text)).toContain(`<a href="${href}" target="_blank" rel="noopener" title="neues Fenster">`);
 });
 
@@ -104,13 +104,13 @@ test.each([
   expect(render(text)).toContain(`<a href="${href}">`);
 });
 
-test("headings are below the heading of their section, without gaps", () => {
+test("headings are below their section's heading, without gaps", () => {
   expect(render("# A\n\n### B\n\n# C", { topHeading: 3 })).toBe("<h3>A</h3>\n<h4>B</h4>\n<h3>C</h3>");
   expect(render("### Webdesign", { topHeading: 3 })).toBe("<h3>Webdesign</h3>");
   expect(render("# 1\n\n## 2\n\n### 3\n\n#### 4", { topHeading: 4 })).toContain("<h6>4</h6>");
 });
 
-test("headings in quotes and lists keep their place in the document's order", () => {
+test("headings in quotes and lists keep document order", () => {
   expect(render("# A\n\n> ## B\n\n- ### C", { topHeading: 3 })).toMatch(/<h3>A.*<h4>B.*<h5>C/s);
   expect(render("> # Zitat", { topHeading: 3 })).toContain("<h3>Zitat</h3>");
 });
@@ -125,7 +125,7 @@ test.each([
   ["<script>\nalert(1)\n</script>\nda<!-- weg -->", "<p>da</p>"],
   ["<style>p { color: red }</style>", ""],
   ["- <div>Punkt</div>", "<ul>\n<li>Punkt</li>\n</ul>"],
-])("tags of HTML go, its words stay: %j", (text, html) => {
+])("HTML tags are removed, their words stay: %j", (text, html) => {
   expect(render(text)).toBe(html);
 });
 

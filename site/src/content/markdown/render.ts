@@ -19,28 +19,27 @@ import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
 export type MarkdownOptions = {
   /** See {@link import("../urls.ts").mediaUrl}. */
   apiBaseUrl: string;
-  /** The site's own origin, so that pictures with it are recognized as its own. */
+  /** The site's own origin, to recognize pictures that include it. */
   publicUrl?: string;
-  /** The level of the text's highest headings, one below the heading above it. */
+  /** Level of the text's highest headings, one below the heading above it. */
   topHeading: HeadingLevel;
-  /** Makes ids of footnotes unique if a page shows several texts. */
+  /** Makes footnote ids unique if a page shows several texts. */
   idPrefix?: string;
 };
 
-/** A piece of a text: sanitised HTML, or a block (see blocks.ts). */
+/** Sanitised HTML, or a block (see blocks.ts). */
 export type TextPiece = { kind: "text"; html: Html } | TextBlock;
 
 /**
- * Renders an editor's Markdown as HTML (spec §3, markdown rendering): GitHub's syntax, every line break kept, links in
- * a new tab, thumbnails for images. HTML in the text is removed, its words stay. Sanitised last, so that no earlier
- * step can undo it.
+ * Renders an editor's Markdown as HTML (spec §3, markdown rendering): GitHub's syntax, line breaks kept, links in a new
+ * tab, thumbnails for images. HTML is removed, its words stay. Sanitised last, so that no earlier step can undo it.
  */
 export function renderMarkdown(text: string | null | undefined, options: MarkdownOptions): Html {
   if (!text?.trim()) return "" as Html;
   return stringify(toTree(text, options, new Map()));
 }
 
-/** The same in pieces: blocks, and the text around them. */
+/** The same, split into blocks and the text around them. */
 export function renderPieces(text: string | null | undefined, options: MarkdownOptions): TextPiece[] {
   if (!text?.trim()) return [];
   const blocks: BlocksByOffset = new Map();

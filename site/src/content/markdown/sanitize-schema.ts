@@ -1,8 +1,8 @@
 import type { Options } from "rehype-sanitize";
 
 /**
- * One of these schemes or none at all, in characters that every browser parses alike: nothing invisible, no whitespace
- * or line break (RFC 3986, 3.1 and 4.2). A colon after anything that isn't a scheme belongs to a relative URL.
+ * One of these schemes or none, in characters that every browser parses alike: nothing invisible, no whitespace or line
+ * break (RFC 3986, 3.1 and 4.2). A colon after anything but a scheme is part of a relative URL.
  */
 const addressOf = (schemes: string) => new RegExp(`^(?=[!-~]*$)(?:(?:${schemes}):|(?![a-z][a-z\\d+.-]*:))`, "i");
 const LINK = addressOf("https?|mailto|tel");

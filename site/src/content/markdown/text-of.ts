@@ -5,7 +5,7 @@ import { unified } from "unified";
 import { keepDashes } from "./dashes.ts";
 import { keepWordsOfHtml } from "./html-words.ts";
 
-/** The first paragraph of a Markdown text on one line, without markup; empty if there is none. */
+/** The first paragraph of a Markdown text on one line, without markup; may be empty. */
 export function firstParagraph(text: string | null | undefined): string {
   if (!text) return "";
   const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(text);
@@ -20,7 +20,6 @@ export function firstParagraph(text: string | null | undefined): string {
   return "";
 }
 
-/** The words of a part of a text. */
 export function textOf(node: Nodes): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "break") return " ";

@@ -4,15 +4,15 @@ import { plainHtml } from "./plain-html.ts";
 import { type MarkdownOptions, renderMarkdown, renderPieces, type TextPiece } from "./render.ts";
 import { firstParagraph } from "./text-of.ts";
 
-/** Longest HTML of a text, in characters: a long URL used thousands of times would be hundreds of megabytes. */
+/** In characters: a long URL used thousands of times would produce hundreds of megabytes. */
 const HTML_MAX = 4_000_000;
 
-/** Longest first paragraph of a text shown as typed, in characters. */
+/** In characters, of a text shown as typed. */
 const PLAIN_SUMMARY_MAX = 300;
 
 /**
- * A text that takes too long, or on which the parser fails, is shown as typed: a foreign content system may contain
- * any.
+ * Falls back to the plain text if rendering takes too long or the parser fails: a foreign content system may contain
+ * anything.
  */
 function readOrPlain<T>(text: string, read: () => T, plain: () => T): T {
   if (!isWithinBounds(text)) return plain();

@@ -7,7 +7,7 @@ type Attributes = AttributesOf<InitialDataOwnQuery["appearance"]>;
 
 const MARK = /^data:image\/(svg|png)(?:\+xml)?;base64,([\da-z+/=]+)$/i;
 
-/** The agency's brand; null for the default, and if the response is invalid. */
+/** Null for the default brand, and if the response is invalid. */
 export function reshapeAppearance(wire: Partial<Attributes>): Appearance | null {
   const colours = coloursOf(wire);
   const typeface = TYPEFACES.find((each) => each === wire.typeface) ?? TYPEFACES[0];

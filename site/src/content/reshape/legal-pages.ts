@@ -6,7 +6,7 @@ import { type ContactData, fillContactData } from "./legal-placeholders.ts";
 import type { ReshapeOptions } from "./options.ts";
 import { reshapePageLink } from "./own-pages.ts";
 
-/** Shown while the agency has published no text: what § 5 DDG requires first, and nothing unchecked. */
+/** Shown until the agency publishes a text: what § 5 DDG requires first, and nothing unchecked. */
 const UNWRITTEN = `Dieser Text wird gerade geschrieben.
 
 **{{Name der Agentur}}**
@@ -18,7 +18,7 @@ E-Mail: {{E-Mail}}
 
 type WireLink = InitialDataOwnQuery["pageLinks"][number];
 
-/** A legal page from the response, with its text in Markdown; null until published. */
+/** A legal page from the response, in Markdown; null until published. */
 export const wireLegalPage = ({ address, title }: { address: string; title: string }, text: string | null) =>
   ({
     ...{ id: address, address, title, text },
@@ -26,8 +26,7 @@ export const wireLegalPage = ({ address, title }: { address: string; title: stri
   }) satisfies WireLink;
 
 /**
- * The legal pages among all pages, built-in ones first, published or not.
- *
+ * Legal pages, built-in ones first, published or not.
  * @param known contact data for unpublished texts, without defaults for missing settings
  */
 export function reshapeLegalPages(
@@ -50,7 +49,7 @@ export function reshapeLegalPages(
       ...reshapePageLink(link),
       longTitle: (title === everySite?.title && everySite.longTitle) || title,
       dialog: everySite ? everySite.dialog : "long",
-      // It is below its page's h1 or its dialog's heading.
+      // Below its page's h1 or its dialog's heading.
       html: htmlOf(filled, { ...options, topHeading: 2, idPrefix: `${address}-` }),
     };
   });

@@ -3,7 +3,7 @@ import { phoneHref } from "@schaufenster/contract/phone";
 import type { SiteSettings } from "../domain.ts";
 import { safeHref } from "../urls.ts";
 
-/** The settings that a legal text can show. */
+/** Settings that a legal text can show. */
 export type ContactData = Pick<
   SiteSettings,
   | "agencyName"
@@ -19,7 +19,7 @@ export type ContactData = Pick<
   | "businessId"
 >;
 
-/** All of Markdown's markup characters (CommonMark 2.4), and line breaks. */
+/** Escapes all of Markdown's markup characters (CommonMark 2.4) and line breaks. */
 const verbatim = (text: string) => text.replace(/[\t\r\n ]+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 const link = (href: string, text: string) => `[${verbatim(text)}](<${href.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;

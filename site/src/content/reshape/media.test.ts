@@ -8,7 +8,7 @@ const file = (attributes: object) => ({ id: "5", attributes: { url: "/uploads/bi
 const picture = (attributes: object, options = HERE) => reshapePicture({ data: file(attributes) }, options);
 const format = (name: string, width: number) => ({ url: `/uploads/${name}`, width, height: width / 2 });
 
-/** A picture as this project's own content system lists it. */
+/** As listed by this project's own content system. */
 const OWN = {
   alternativeText: "Ein Bild",
   caption: "Unterschrift",
@@ -52,7 +52,7 @@ test("a browser is offered AVIF, then WebP, then the original, each by ascending
   ]);
 });
 
-test("a picture is cropped around the editor's focal point, else around its middle", () => {
+test("a picture is cropped around the editor's focal point, otherwise around its middle", () => {
   expect(picture(OWN)?.focalPoint).toEqual({ x: 0.3, y: 0.7 });
   const centre = { x: 0.5, y: 0.5 };
   expect(picture({})?.focalPoint).toEqual(centre);

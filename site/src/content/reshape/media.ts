@@ -19,7 +19,7 @@ const CENTRE: FocalPoint = { x: 0.5, y: 0.5 };
 /** A foreign content system may have types that ours doesn't accept. */
 const MIME_TYPES = new Map(Object.entries({ ...UPLOAD_CONTENT_TYPES, gif: "image/gif", svg: "image/svg+xml" }));
 
-/** Default width in px if neither the picture's nor any rendition's is known; a srcset needs one. */
+/** Width in px if neither the picture's nor any rendition's is known; a srcset needs one. */
 const UNKNOWN_WIDTH = MEDIA_SIZES.large;
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -27,7 +27,7 @@ const metadataSchema = v.object({ focalPoint: v.object({ x: part, y: part }) });
 const filmSchema = v.object({ subtitlesUrl: v.string() });
 const formatSchema = v.object({ url: v.string(), width: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-/** A picture; null if there is none or its address is unusable. */
+/** Null if there is none or its address is unusable. */
 export function reshapePicture(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOptions): Picture | null {
   const file = entry(wire?.data);
   const url = mediaUrl(file?.url, apiBaseUrl);
@@ -45,7 +45,7 @@ export function reshapePicture(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOpti
   };
 }
 
-/** A film; null if there is none or its address is unusable. */
+/** Null if there is none or its address is unusable. */
 export function reshapeVideo(wire: One<WireMedia>, { apiBaseUrl }: ReshapeOptions): Video | null {
   const file = entry(wire?.data);
   const url = mediaUrl(file?.url, apiBaseUrl);
@@ -80,13 +80,16 @@ function stillOf(file: File, url: string, apiBaseUrl: string): Picture {
   };
 }
 
-/** A film or a picture, by the file's extension: the response has no type for it. */
+/** A film or picture, by file extension: the response has no type. */
 export function reshapeCredential(wire: WireMedia, options: ReshapeOptions): Credential | null {
   const reshape = VIDEO_EXTENSION.test(pathOf(wire.attributes?.url ?? "")) ? reshapeVideo : reshapePicture;
   return reshape({ data: wire }, options);
 }
 
-/** A file of a text's series: the text's description comes before the file's. Unknown ones show by their address. */
+/**
+ * A file in a text's series: the text's description takes precedence over the file's. Unknown files are shown by their
+ * address.
+ */
 export function reshapeTextFile(
   { url, text, caption }: TextFile,
   known: WireMedia | undefined,
@@ -127,7 +130,7 @@ function renditionOf(format: unknown, apiBaseUrl: string): Rendition | null {
   return result.success && url ? { url, width: result.output.width } : null;
 }
 
-/** Ascending, without duplicates: a small picture's renditions all have its width, and a srcset must not repeat one. */
+/** Ascending, without duplicates: a small picture's renditions all have its width, which a srcset must not repeat. */
 function byWidth(renditions: Rendition[]): Rendition[] {
   const widths = new Map(renditions.toReversed().map((rendition) => [rendition.width, rendition]));
   return [...widths.values()].sort((a, b) => a.width - b.width);

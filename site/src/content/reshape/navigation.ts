@@ -15,7 +15,6 @@ const CONTACT: Link = { id: "contact", title: "Kontakt", href: "/#contact" };
 
 /**
  * Menu items by sortId, without dead ones. A section's former anchor leads to its current one.
- *
  * @param lost targets that show nothing
  */
 export function reshapeMenuItems(
@@ -29,10 +28,9 @@ export function reshapeMenuItems(
 }
 
 /**
- * 'Start', the services, the menu items (spec §2, header), without empty sections or lists.
- *
+ * 'Start', services, menu items (spec §2, header), without empty sections or lists.
  * @param pages the agency's own, which only our content system has: those for the navigation are added unless a menu
- *   item leads there, and so are portfolio and contact; null: only the menu items
+ *   item leads there, as are portfolio and contact; null: only the menu items
  */
 export function reshapeNavigation(
   { services, menuItems, references, work }: Landing,
@@ -67,9 +65,7 @@ function toEntry({ id, title, href }: Link, kind?: "home" | "service"): Navigati
   return { id, kind: kind ?? (anchor === null ? "page" : "section"), title, href, anchor };
 }
 
-/**
- * A menu item's name is an anchor of the landing page, unless it is a path or a URL; this site's URL counts as a path.
- */
+/** A menu item's name is a landing page anchor, unless it is a path or a URL; this site's URL counts as a path. */
 function hrefOf(name: string, services: Pick<Service, "name" | "formerNames">[], publicUrl?: string): string {
   const target = name.trim();
   if (target.startsWith("/") || /^https?:/i.test(target)) {

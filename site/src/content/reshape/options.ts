@@ -1,8 +1,7 @@
-/** Options for reshaping. */
 export type ReshapeOptions = {
   /** Prefix for addresses that begin with /uploads/ (spec §3, media rules); empty for the site's own origin. */
   apiBaseUrl: string;
-  /** The site's own origin, so that pictures with it are recognized as its own. */
+  /** The site's own origin, to recognize pictures that include it. */
   publicUrl?: string;
 };
 
@@ -12,7 +11,7 @@ export type One<T> = { data?: T | null } | null | undefined;
 /** A to-many relation. */
 export type Many<T> = { data?: T[] | null } | null | undefined;
 
-/** An entry's id and attributes; null for an entry that isn't accessible. */
+/** An entry's id and attributes; null if it isn't accessible. */
 export function entry<A>(
   entity: { id?: string | null; attributes?: A | null } | null | undefined,
 ): (A & { id: string }) | null {
@@ -20,12 +19,12 @@ export function entry<A>(
   return { ...entity.attributes, id: String(entity.id) };
 }
 
-/** A list's entries, without inaccessible ones. */
+/** A list's accessible entries. */
 export function entries<A>(list: Many<{ id?: string | null; attributes?: A | null }>): (A & { id: string })[] {
   return (list?.data ?? []).map((entity) => entry(entity)).filter((item) => item !== null);
 }
 
-/** Sorts by sortId ascending, entries without one last; the sort is stable (spec §9, sort orders). */
+/** Stable sort by sortId ascending, entries without one last (spec §9, sort orders). */
 export function bySortId<T extends { sortId?: number | null }>(items: T[]): T[] {
   const place = ({ sortId }: T) => sortId ?? Number.POSITIVE_INFINITY;
   return items.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));

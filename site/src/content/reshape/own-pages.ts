@@ -6,7 +6,7 @@ import { reshapeText } from "./text-blocks.ts";
 
 type WireLink = InitialDataOwnQuery["pageLinks"][number];
 
-/** Links to all of the agency's own pages except legal texts; empty if the content system has no such type. */
+/** Links to the agency's own pages except legal texts; empty if the content system has no such type. */
 export function reshapePageLinks(answer: Partial<InitialDataOwnQuery> | null): PageLink[] {
   return (answer?.pageLinks ?? []).filter(({ placement }) => placement !== "legal").map(reshapePageLink);
 }
@@ -20,7 +20,7 @@ export function reshapePageLink({ address, former, updatedAt, text: _text, ...li
   };
 }
 
-/** A page with its text; null if there is no such page. */
+/** Null if there is no such page. */
 export function reshapeOwnPage(
   wire: PageOwnQuery,
   options: ReshapeOptions,

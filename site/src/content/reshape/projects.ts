@@ -12,14 +12,13 @@ import { reshapePicture } from "./media.ts";
 import { entries, entry, type Many, type ReshapeOptions } from "./options.ts";
 import { reshapeText } from "./text-blocks.ts";
 
-/** Number of other projects on a detail page (spec §9). */
+/** Other projects on a detail page (spec §9). */
 const OTHER_PROJECTS = 3;
 
 type CardAttributes = NonNullable<ProjectCardFragment["attributes"]>;
 type WireCard = Pick<CardAttributes, "header"> & Partial<CardAttributes> & { id: string };
 type WireCategory = { id?: string | null; attributes?: { name: string } | null };
 
-/** One page of the portfolio. */
 export function reshapeProjectPage(wire: ProjectsQuery, options: ReshapeOptions): ProjectPage {
   const pagination = wire.projects?.meta?.pagination;
   return {
@@ -31,7 +30,7 @@ export function reshapeProjectPage(wire: ProjectsQuery, options: ReshapeOptions)
   };
 }
 
-/** One page of a category; null if there is no such category. */
+/** Null if there is no such category. */
 export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: ReshapeOptions): CategoryPage | null {
   const category = entry(wire.category?.data);
   if (!category) return null;
@@ -43,7 +42,6 @@ export function reshapeCategoryPage(wire: ProjectsOfCategoryQuery, options: Resh
 
 /**
  * A project with its text; null if it doesn't exist.
- *
  * @param files known metadata of the files in its series; null: none
  * @param own its own fields; null: none
  */

@@ -126,7 +126,7 @@ test("portfolio and contact are in the navigation by default; a menu item that l
   expect(titles({ menuItems: [] }, null), "beside a foreign content system").toEqual(["Start"]);
 });
 
-test("empty targets aren't in the navigation: references, offers, portfolio", () => {
+test("navigation links to empty targets are left out: references, offers, portfolio", () => {
   const menuItems = menuOf("references", "angebot", "/projekte", "contact");
   const work = { projects: [], total: 0, isChosen: false };
   expect(titles({ menuItems, references: [], work })).toEqual(["Start", "„contact“"]);

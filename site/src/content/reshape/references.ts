@@ -7,7 +7,7 @@ import { safeHref } from "../urls.ts";
 import { reshapePicture, reshapeVideo } from "./media.ts";
 import { bySortId, entries, type ReshapeOptions } from "./options.ts";
 
-/** The references by sortId, without those that have none (spec §2, references section). */
+/** References by sortId, without those that have none (spec §2, references section). */
 export function reshapeReferences(
   wire: InitialDataQuery["references"] | undefined,
   options: ReshapeOptions,
@@ -29,7 +29,7 @@ export function reshapeReferences(
   }));
 }
 
-/** Removes the host from an address of the site's own projects; others stay. */
+/** Removes the host from addresses of the site's own projects. */
 function linkOf(url: string | null | undefined, { publicUrl }: ReshapeOptions): string | null {
   const href = safeHref(url);
   return href?.startsWith(`${publicUrl}${PROJECTS_PATH}/`) ? href.slice(publicUrl?.length) : href;

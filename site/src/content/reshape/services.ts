@@ -12,9 +12,8 @@ type WireService = NonNullable<NonNullable<WireServices>["data"][number]["attrib
 type WireAsset = NonNullable<NonNullable<WireService["serviceAssets"]>["data"][number]["attributes"]> & { id: string };
 
 /**
- * The services by sortId, including those without a slide (spec §2; they keep their section).
- *
- * @param categories those with at least one project: one with a service's title is linked from there
+ * Services by sortId, including those without a slide (spec §2; they keep their section).
+ * @param categories those with projects: a service links to the one with its title
  */
 export function reshapeServices(
   wire: WireServices | undefined,

@@ -5,7 +5,7 @@ import { COPYRIGHT_YEAR, reshapeSettings } from "./settings.ts";
 
 const HERE = { apiBaseUrl: "" };
 
-/** @param legal texts of published legal pages by their addresses */
+/** @param legal texts of published legal pages by address */
 function settings(attributes: object, legal: Record<string, string> = {}) {
   const pageLinks = Object.entries(legal).map(([address, text]) => wireLegalPage({ address, title: address }, text));
   return reshapeSettings({ siteSetting: { data: { attributes } }, pageLinks }, HERE);

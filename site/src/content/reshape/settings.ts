@@ -11,7 +11,7 @@ import type { ContactData } from "./legal-placeholders.ts";
 import { reshapePicture } from "./media.ts";
 import type { One, ReshapeOptions } from "./options.ts";
 
-/** Default until an editor sets another (spec §9). */
+/** Default (spec §9). */
 export const COPYRIGHT_YEAR = 2022;
 
 /** Defaults for a content system without settings. */
@@ -30,7 +30,7 @@ export type SettingsAnswer = {
 
 type SettingAttributes = AttributesOf<InitialDataOwnQuery["siteSetting"]>;
 
-/** The agency's data and legal texts; complete even if the content system leaves something out. */
+/** The agency's data and legal texts; complete even if the content system omits something. */
 export function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions): SiteSettings {
   const wire = single(answer.siteSetting);
   const { badgeImage, badgeUrl, badgeTitle, analyticsProvider, analyticsId, analyticsUrl, ...asTheyAre } = wire;

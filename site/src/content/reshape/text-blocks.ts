@@ -6,13 +6,12 @@ import { piecesOf } from "../markdown/to-html.ts";
 import { reshapeTextFile } from "./media.ts";
 import type { ReshapeOptions } from "./options.ts";
 
-/** The files of a block. */
 function filesOf(piece: TextPiece): TextFile[] {
   if (piece.kind === "series") return piece.files;
   return piece.kind === "people" ? piece.people.map(({ file }) => file) : [];
 }
 
-/** Addresses of the files shown in a text's blocks. */
+/** Addresses of the files in a text's blocks. */
 export function blockUrls(text: string | null | undefined, options: ReshapeOptions): string[] {
   const pieces = piecesOf(text, { ...options, topHeading: 2 });
   return pieces.flatMap((piece) => filesOf(piece).map(({ url }) => url));
@@ -20,7 +19,6 @@ export function blockUrls(text: string | null | undefined, options: ReshapeOptio
 
 /**
  * A page's text in pieces.
- *
  * @param files known metadata of the files in its blocks; null: none
  */
 export function reshapeText(

@@ -12,15 +12,15 @@ import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_LINK_NAME, type ConsentL
 
 const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
 
-/** Value of the submitting button: accept all, refuse, or save the selection. */
+/** The submit button's value: accept all, refuse, or save the selection. */
 type ConsentAnswer = "agree" | "refuse" | "save";
 
 /** The service that 'Analysen' covers. */
 export type ConsentService = keyof ConsentTexts["services"];
 
 /**
- * Consent dialog (spec §2 and §4): modal, large, closed only by its buttons. It is a separate file; consent.ts inserts
- * it into the page and changes `data-view` ("simple", "detailed").
+ * Consent dialog (spec §2 and §4): modal, large, closed only by its buttons. A separate file that consent.ts inserts
+ * into the page, setting `data-view` ("simple", "detailed").
  */
 export function ConsentDialog({
   language,
@@ -30,7 +30,7 @@ export function ConsentDialog({
 }: {
   language: ConsentLanguage;
   service: ConsentService;
-  /** Where the service runs, if the agency says where. */
+  /** Host of the service, if configured. */
   host: string;
   mark: Mark | null;
 }) {
@@ -82,7 +82,7 @@ export function ConsentDialog({
             </a>
           </li>
         </ul>
-        {/* Refuse and accept have the same size, weight and level. */}
+        {/* Refuse and accept have equal size, weight and position. */}
         <Answers view="simple" answers={{ refuse: texts.refuse, agree: texts.agree }} />
         <Answers view="detailed" answers={{ save: texts.save, agree: texts.agreeToAll }} />
       </form>
@@ -90,7 +90,7 @@ export function ConsentDialog({
   );
 }
 
-/** The German name of the footer's link within a sentence in another language (WCAG 3.1.2). */
+/** The German name of the footer's link within text in another language (WCAG 3.1.2). */
 function Intro({ text }: { text: string }) {
   const [before, after] = text.split(CONSENT_LINK_NAME);
   return (
@@ -134,7 +134,7 @@ function StoredChoice({ choice: { label, ...kinds } }: { choice: ConsentTexts["c
   );
 }
 
-/** A kind of cookies. Its checkbox shows in the detailed view only; none is ticked in advance. */
+/** A kind of cookies. Its checkbox appears in the detailed view only; none is pre-ticked. */
 function Kind({
   name,
   label,

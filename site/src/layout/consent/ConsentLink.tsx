@@ -2,8 +2,8 @@ import type { SiteSettings } from "../../content/domain.ts";
 import { CONSENT_LINK_NAME } from "./fragment.ts";
 
 /**
- * 'Cookie-Einstellungen' (spec §2, footer): opens the consent dialog; consent.ts reads the analytics service from this
- * link. Without script no optional cookie can be set, and the link leads to the privacy policy, which says so.
+ * 'Cookie-Einstellungen' (spec §2, footer): opens the consent dialog; consent.ts reads the analytics service from it.
+ * Without script no optional cookie can be set, and it links to the privacy policy, which says so.
  */
 export function ConsentLink({ settings: { analytics, consentOpensByItself } }: { settings: SiteSettings }) {
   return (

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { AGREEMENT_KEY, CONSENT_TEXT_VERSION, hasAgreedTo, noteAgreement } from "./agreement.ts";
+import { AGREEMENT_KEY, CONSENT_TEXT_VERSION, hasAgreedTo, storeAgreement } from "./agreement.ts";
 import { de } from "./content/de.ts";
 import { en } from "./content/en.ts";
 import { oc } from "./content/oc.ts";
@@ -27,16 +27,16 @@ test.each([
   ["another site id", { ...MATOMO, id: "2" }],
 ])("a visitor who agreed to one service is asked again when it is %s (DSGVO, Art. 4 no. 11)", (_, other) => {
   stubStorage();
-  noteAgreement(MATOMO);
+  storeAgreement(MATOMO);
   expect(hasAgreedTo(MATOMO)).toBe(true);
   expect(hasAgreedTo(other)).toBe(false);
 });
 
 test("the stored agreement has its time and subject (DSGVO, Art. 7 (1)), and is removed with the consent", () => {
   const kept = stubStorage();
-  noteAgreement(GOOGLE);
+  storeAgreement(GOOGLE);
   expect(kept.get(AGREEMENT_KEY)).toMatch(/^google {2}G-AB12CD34EF 1 \d{4}-\d\d-\d\dT\d\d:[\d:.]+Z$/);
-  noteAgreement(null);
+  storeAgreement(null);
   expect(kept.size).toBe(0);
 });
 
@@ -53,7 +53,7 @@ test("if storage is blocked only the cookie counts", () => {
     throw new DOMException("", "SecurityError");
   };
   vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  expect(() => noteAgreement(GOOGLE)).not.toThrow();
+  expect(() => storeAgreement(GOOGLE)).not.toThrow();
   expect(hasAgreedTo(GOOGLE)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { readCookie } from "../../content/cookie.ts";
 
-/** Name and lifetime of the consent cookie (spec §3 and §9). 365 days, in seconds. */
+/** Name and lifetime in seconds (365 days) of the consent cookie (spec §3 and §9). */
 export const CONSENT_COOKIE = "cookie-consent-settings";
 export const CONSENT_MAX_AGE_S = 365 * 24 * 3600;
 
@@ -9,7 +9,6 @@ export type ConsentSettings = { necessary: true; statistics: boolean; personaliz
 
 /**
  * The stored choice; null if there is none or it is invalid.
- *
  * @param cookies as in `document.cookie`
  */
 export function readConsent(cookies: string): ConsentSettings | null {
@@ -26,15 +25,12 @@ export function readConsent(cookies: string): ConsentSettings | null {
     ) {
       return { necessary, statistics, personalization, marketing };
     }
-  } catch {
-    // not JSON
-  }
+  } catch {}
   return null;
 }
 
 /**
  * The choice as an assignment to `document.cookie` (spec §9, consent cookie).
- *
  * @param secure whether the page was loaded over https
  */
 export function consentCookie(settings: ConsentSettings, secure: boolean): string {

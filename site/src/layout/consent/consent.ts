@@ -4,20 +4,18 @@ import { documentCookies, setCookie } from "../../content/cookie.ts";
 import { dialogById, openDialog, openDialogOnPress } from "../../ui/dialog.ts";
 import { isFramed } from "../../ui/framed.ts";
 import { plainClickOn } from "../../ui/plain-click.ts";
-import { hasAgreedTo, noteAgreement } from "./agreement.ts";
+import { hasAgreedTo, storeAgreement } from "./agreement.ts";
 import { type ConsentSettings, consentCookie, readConsent } from "./consent-cookie.ts";
 import { CONSENT_DETAILS_ID, CONSENT_DIALOG_ID, CONSENT_PATH, consentLanguage, SERVICE_PARAMETER } from "./fragment.ts";
-import { answerWouldBeLost, noteLostAnswer } from "./lost-answer.ts";
+import { answerWouldBeLost, recordLostAnswer } from "./lost-answer.ts";
 
-/** Value for no service. */
 const OFF = "off";
 
 let optedIn = false;
 
 /**
- * Consent (spec §2 and §4): asks a visitor who hasn't chosen, asks again at 'Cookie-Einstellungen', and opts in to or
+ * Consent (spec §2 and §4): asks visitors who haven't chosen, asks again at 'Cookie-Einstellungen', and opts in to or
  * out of analytics. Legal texts are readable before choosing (docs/decisions/199). Once per document.
- *
  * @returns if the visitor is asked: a promise of the open dialog, or of null if it fails to load
  */
 export function startConsent(): Promise<HTMLDialogElement | null> | null {
@@ -56,8 +54,7 @@ function readChoice(analytics: AnalyticsService): ConsentSettings | null {
 }
 
 /**
- * Opens the dialog in its simple view, with the checkboxes as stored.
- *
+ * Opens the dialog in its simple view, with the stored checkboxes.
  * @throws {Error} if it fails to load
  */
 async function ask(analytics: AnalyticsService, opener: HTMLAnchorElement | null): Promise<HTMLDialogElement> {
@@ -92,12 +89,12 @@ function prepareDialog(dialog: HTMLDialogElement, analytics: AnalyticsService): 
     if (!plainClickOn(event, `a[href="#${CONSENT_DETAILS_ID}"]`)) return;
     event.preventDefault();
     dialog.dataset.view = "detailed";
-    // The link is gone; the first choice follows it.
+    // The link is removed; the first choice follows it.
     dialog.querySelector<HTMLElement>("input:enabled")?.focus();
   });
   dialog.addEventListener("submit", (event) => {
     const button = event.submitter as HTMLButtonElement;
-    // Enter on a checkbox activates the form's first button, even if hidden; that is not a choice.
+    // Enter on a checkbox activates the form's first button, even a hidden one; that isn't a choice.
     if (!button.offsetParent) return event.preventDefault();
     storeChoice(choiceOf(button.value, new FormData(event.target as HTMLFormElement), analytics), analytics);
   });
@@ -119,14 +116,13 @@ function choiceOf(answer: string, ticked: FormData, { service }: AnalyticsServic
 
 function storeChoice(choice: ConsentSettings, analytics: AnalyticsService): void {
   setCookie(consentCookie(choice, location.protocol === "https:"));
-  noteAgreement(choice.statistics ? analytics : null);
+  storeAgreement(choice.statistics ? analytics : null);
   // Consent that the browser didn't store couldn't be proved or withdrawn (Art. 7 GDPR).
   const kept = readChoice(analytics);
-  if (!kept) noteLostAnswer();
+  if (!kept) recordLostAnswer();
   applyAnalytics(analytics, kept?.statistics ?? false);
 }
 
-/** Opts in or out; loads nothing if there is nothing to do. */
 function applyAnalytics(analytics: AnalyticsService, granted: boolean): void {
   if (granted ? analytics.service === OFF : !optedIn && !hasAnalyticsCookies(documentCookies())) return;
   optedIn = granted;
@@ -135,7 +131,6 @@ function applyAnalytics(analytics: AnalyticsService, granted: boolean): void {
   );
 }
 
-/** Shows the previous choice when the dialog is opened again. */
 function showStoredChoice(dialog: HTMLDialogElement, choice: ConsentSettings | null): void {
   const text = dialog.querySelector<HTMLElement>("[data-stored-choice]");
   if (text) text.hidden = !choice;

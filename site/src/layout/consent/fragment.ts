@@ -1,9 +1,9 @@
-/** Languages of the dialog (spec §3); the first one is the default. */
+/** Languages of the dialog (spec §3), default first. */
 export const CONSENT_LANGUAGES = ["de", "en", "oc"] as const;
 
 export type ConsentLanguage = (typeof CONSENT_LANGUAGES)[number];
 
-/** Path prefix of the dialog as HTML, one file per language, and the parameter for the analytics service. */
+/** Path prefix of the dialog as HTML, one file per language, and the analytics service's parameter. */
 export const CONSENT_PATH = "/cookie-einstellungen";
 export const SERVICE_PARAMETER = "dienst";
 
@@ -11,12 +11,11 @@ export const SERVICE_PARAMETER = "dienst";
 export const CONSENT_DIALOG_ID = "consent-dialog";
 export const CONSENT_DETAILS_ID = "consent-details";
 
-/** The footer's link that opens the dialog, as its texts call it in every language (spec §2). */
+/** The footer's link that opens the dialog, named so in every language (spec §2). */
 export const CONSENT_LINK_NAME = "Cookie-Einstellungen";
 
 /**
- * The visitor's most preferred language that the dialog has.
- *
+ * The visitor's most preferred available language.
  * @param languages as in `navigator.languages`, most preferred first
  */
 export function consentLanguage(languages: readonly string[]): ConsentLanguage {

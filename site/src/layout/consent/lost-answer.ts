@@ -10,8 +10,8 @@ export function answerWouldBeLost(): boolean {
   }
 }
 
-/** Records that a choice wasn't stored, so that the visitor isn't asked on every page. */
-export function noteLostAnswer(): void {
+/** So that the visitor isn't asked on every page. */
+export function recordLostAnswer(): void {
   try {
     sessionStorage.setItem(LOST_ANSWER_KEY, "");
   } catch {

@@ -10,7 +10,7 @@ import { Paging } from "../projects/Paging.tsx";
 import { ProjectGrid } from "../projects/ProjectGrid.tsx";
 import styles from "./CategoryProjectsPage.module.css";
 
-/** The projects of one category, eight a page (spec §7, ProjectsOfCategory). */
+/** Projects of one category, eight per page (spec §7, ProjectsOfCategory). */
 export function CategoryProjectsPage({ site, list }: { site: Site; list: CategoryPage }) {
   const { category } = list;
   return (

@@ -5,7 +5,7 @@ import { pageHref } from "../../content/routes.ts";
 import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
 import { isBeyondEnd } from "../projects/load.ts";
 
-/** One page of a category, from 1 (spec §7, ProjectsOfCategory). */
+/** @param page from 1 (spec §7, ProjectsOfCategory) */
 export async function loadCategory(
   context: LoadContext,
   id: string,
@@ -15,7 +15,7 @@ export async function loadCategory(
     context.initial(),
     context.client.query(ProjectsOfCategoryDocument, { page, cat: id }, context),
   ]);
-  // As with projects: Strapi returns drafts by id.
+  // Strapi also returns drafts by id.
   if (context.givenSettings && answer.category?.data?.attributes?.publishedAt === null) return NOT_FOUND;
   const list = reshapeCategoryPage(answer, context.reshape);
   if (!list || isBeyondEnd(list, page)) return NOT_FOUND;

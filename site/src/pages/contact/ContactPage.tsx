@@ -4,10 +4,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { ContactSection } from "../landing/contact/ContactSection.tsx";
 import type { Filled } from "../landing/contact/useContactForm.ts";
 
-/**
- * Shows a form posted without script that was refused, or whose outcome is unknown: the reason, its values, and the
- * errors.
- */
+/** Also shows a form posted without script that was refused or has an unknown outcome: reason, values and errors. */
 export function ContactPage({ site, filled }: { site: Site; filled: Filled }) {
   return (
     <PageFrame site={site} path="" below={<ContactSection settings={site.settings} filled={filled} />}>

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import styles from "../legal/LegalPage.module.css";
 
-/** Answer to a form posted without script when its message is stored (spec §8, success text). */
+/** Response to a form posted without script once its message is stored (spec §8, success text). */
 export function SentPage({ site }: { site: Site }) {
   return (
     <PageFrame site={site} path="">

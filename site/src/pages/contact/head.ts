@@ -2,7 +2,7 @@ import type { Site } from "../../content/domain.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
 import type { Filled } from "../landing/contact/useContactForm.ts";
 
-/** These pages are noindex: one is the response to a form, the other shows it again. */
+/** Both pages are noindex: one is the response to a form, the other shows the form again. */
 function answerHead(title: string, site: Site): Head {
   return {
     title: pageTitle(title, site),

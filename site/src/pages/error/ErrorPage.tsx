@@ -27,7 +27,7 @@ const TEXTS: Record<ErrorStatus, { title: string; text: string }> = {
   },
 };
 
-/** In response to a POST, which must not be resubmitted automatically. */
+/** For a POST, which must not be resubmitted automatically. */
 const POSTED = "Unsere Inhalte sind gerade nicht zu erreichen. Versuchen Sie es bitte in einer Minute noch einmal.";
 
 const BEYOND_END = {
@@ -37,17 +37,17 @@ const BEYOND_END = {
 
 export type ShownError = {
   status: ErrorStatus;
-  /** Null when the content system has not answered since the start. */
+  /** Null if the content system hasn't answered since the start. */
   site: Site | null;
-  /** The list whose end the address exceeds; null if the error has nothing to do with a list. */
+  /** The list whose end the address exceeds; null for any other error. */
   listPath: string | null;
-  /** The known settings, where there is no site. */
+  /** The known settings if there is no site. */
   settings: SiteSettings | null;
-  /** The page may be reloaded until it is available: by a script (come-back.ts), or else by the browser. */
+  /** The page may be reloaded until it is available, by script (come-back.ts) or by the browser. */
   comesBack: boolean;
 };
 
-/** An error page with links that lead on. Its picture is a crooked frame with a shut lens in it. */
+/** An error page with onward links. Its picture is a crooked frame around a closed lens. */
 export function ErrorPage({ site, ...error }: ShownError) {
   const message = <ErrorMessage {...error} hasSite={site !== null} />;
   if (site) {
@@ -86,7 +86,7 @@ function ErrorMessage({
             </ButtonLink>
           )}
           {comesBack && (
-            // The page itself, with its page number.
+            // The same page, including its page number.
             <ButtonLink href="" variant="primary">
               Erneut versuchen
             </ButtonLink>
@@ -102,7 +102,7 @@ function ErrorMessage({
   );
 }
 
-/** The frame without header and footer, which need settings. */
+/** The page frame without header and footer, which need settings. */
 function BareFrame({ children }: { children: ReactNode }) {
   return <main className={styles.bare}>{children}</main>;
 }

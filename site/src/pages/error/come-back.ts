@@ -1,7 +1,7 @@
-/** Time between two questions, in ms. */
+/** Delay between two requests. */
 const PAUSE_MS = 5000;
 
-/** Asks for this page until it is there, and shows it then. Until then the document stays as it is read. */
+/** Polls for this page and shows it once it is available. Until then the document stays unchanged. */
 export async function comeBack(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -13,7 +13,7 @@ import { Slider } from "./slider/Slider.tsx";
 import { slidesOf } from "./slider/slides.tsx";
 import { VideoDialog } from "./video-dialog/VideoDialog.tsx";
 
-/** The landing page: sections in the order of spec §2. */
+/** Sections in the order of spec §2. */
 export function LandingPage({ site, landing }: { site: Site; landing: Landing }) {
   const { services, references, work } = landing;
   const { settings } = site;

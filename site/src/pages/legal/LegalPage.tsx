@@ -7,7 +7,9 @@ import { fillBlocks } from "./fill-blocks.ts";
 import styles from "./LegalPage.module.css";
 import type { LegalContent } from "./load.ts";
 
-/** A legal text as a page; blocks.ts fills its placeholders. Target of the footer's links without script. */
+/**
+ * A legal text as a page, also the target of the footer's links without script. fill-blocks.ts fills its placeholders.
+ */
 export function LegalPage({ site, page: { title, href, html }, logRetentionDays, encrypted }: LegalContent) {
   const { analytics, countsViews } = site.settings;
   const content = fillBlocks(html, { analytics, countsViews, logRetentionDays, encrypted });

@@ -1,10 +1,10 @@
 import type { SiteSettings } from "../../content/domain.ts";
 
-/** States what spec §2 requires in this section, and names no service that the agency may never use. */
+/** Required by spec §2 in this section. Names no service, since the agency may never use one. */
 const OFF =
   "Auf dieser Website ist kein Analysedienst eingeschaltet. Bevor wir einen einschalten, beschreiben wir ihn an dieser Stelle – mit Anbieter, IP-Anonymisierung, Browser-Plugin zum Abschalten und Vertrag über die Auftragsverarbeitung – und bitten Sie um Ihre Einwilligung.\n";
 
-/** States what happens before and after consent, the same for every service (spec §4, consent dialog). */
+/** Before and after consent, the same for every service (spec §4, consent dialog). */
 const CONSENT = `### Nur mit Ihrer Einwilligung
 
 Ohne Ihre Zustimmung zu „Analysen“ wird nichts von dem Dienst geladen, kein Cookie von ihm gesetzt und nichts an ihn übertragen. Rechtsgrundlage sind §\u00a025 Abs.\u00a01 TDDDG und Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO. Stimmen Sie zu, erfasst der Dienst, welche Seiten Sie wie lange ansehen, woher Sie kommen und welches Gerät Sie verwenden. Dazu setzt er Cookies. Wir nutzen die Auswertung, um unser Angebot zu verbessern und den Erfolg unserer Werbung zu beurteilen.
@@ -48,7 +48,7 @@ Unabhängig von unserer Website verhindern Erweiterungen für Ihren Browser, die
 Liegt Matomo nicht auf unserem eigenen Server, besteht mit dem Betreiber ein Vertrag über die Auftragsverarbeitung nach Art.\u00a028 DSGVO. Eine Übermittlung in Länder außerhalb der EU ist nicht vorgesehen.
 `;
 
-/** The privacy policy's text on analytics (spec §2, section 5), for the configured service or for none. */
+/** The privacy policy's text on analytics (spec §2, section 5), for the configured service or none. */
 export function analyticsText(analytics: SiteSettings["analytics"]): string {
   if (analytics?.provider === "matomo") return matomo(analytics.url);
   return analytics ? GOOGLE : OFF;

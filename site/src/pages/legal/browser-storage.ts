@@ -8,16 +8,16 @@ import { DRAFT_KEY } from "../landing/contact/draft.ts";
 
 const DAY_S = 24 * 3600;
 
-/** Something that this site stores in a visitor's browser, described for the visitor (§ 25 TDDDG). */
+/** An entry in a visitor's browser, described for the visitor (§ 25 TDDDG). */
 export type StoredEntry = {
-  /** Name as the browser shows it; an asterisk marks a part that differs between visitors. */
+  /** Name as the browser shows it; an asterisk stands for a part that varies. */
   name: string;
   kind: "Cookie" | "Sitzungsspeicher" | "Lokaler Speicher";
   purpose: string;
   duration: string;
 };
 
-/** Entries that may be stored without consent (§ 25 (2) no. 2 TDDDG). Nothing else is; a browser test asserts that. */
+/** Stored without consent (§ 25 (2) no. 2 TDDDG). A browser test asserts that nothing else is. */
 export const NECESSARY_STORAGE: readonly StoredEntry[] = [
   {
     name: CONSENT_COOKIE,
@@ -52,7 +52,7 @@ export const NECESSARY_STORAGE: readonly StoredEntry[] = [
   },
 ];
 
-/** Lists the entries that the configured service stores after consent to 'Analysen'. */
+/** Entries that the configured service stores after consent to 'Analysen'. */
 export function analyticsStorage(analytics: SiteSettings["analytics"]): readonly StoredEntry[] {
   const visitor = (name: string): StoredEntry => ({
     name,

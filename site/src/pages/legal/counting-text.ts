@@ -1,7 +1,7 @@
 import { FIGURES_MONTHS } from "@schaufenster/contract/figures";
 import { MISSED_DAYS } from "@schaufenster/contract/missed-paths";
 
-/** The privacy policy's Markdown on the site's own statistics, before the one on analytics. */
+/** Privacy policy Markdown on the site's own statistics, before the text on analytics. */
 export const COUNTING = `### Zählung der Aufrufe ohne Cookies
 
 Wir zählen, wie oft unsere Seiten aufgerufen werden. Das geschieht auf unserem Server und mit dem, was Ihr Browser bei jedem Aufruf von selbst mitschickt: der Adresse der Seite, der Website, von der Sie kommen, und der Kennung Ihres Browsers. Von der anderen Website merken wir uns nur den Namen (zum Beispiel „suche.example“), von der Kennung nur, ob es ein Telefon oder ein anderes Gerät ist. Suchroboter und unsere eigene, angemeldete Redaktion lassen wir aus. Gespeichert werden nur Summen je Tag: wie oft welche Seite aufgerufen wurde, wie viele Aufrufe von welcher Website und wie viele von Telefonen kamen. Welche Adressen vergeblich aufgerufen wurden, zählen wir ebenso, ohne das, was hinter einem Fragezeichen steht, und löschen es nach ${MISSED_DAYS}\u00a0Tagen. IP-Adresse, Uhrzeit und Browserkennung speichern wir dabei nicht und vergeben auch keine Nummern. Aus den Summen lässt sich niemand erkennen, auch nicht, ob zwei Aufrufe von derselben Person sind. Wir löschen sie nach ${FIGURES_MONTHS}\u00a0Monaten.

@@ -23,7 +23,7 @@ test("the privacy policy's table is the code's own list of cookies and storage",
   expect(fill("<p>{{Cookies und Speicher}}</p>", MATOMO)).toContain("<code>_pk_id.*</code>");
 });
 
-test("it describes the configured analytics service, or says that there is none", () => {
+test("the privacy policy describes the configured analytics service, or says that there is none", () => {
   const off = fill("<p>{{Analyse}}</p>", OFF);
   expect(off).toMatch(/^<p>Auf dieser Website ist kein Analysedienst/);
   for (const word of ["IP-Anonymisierung", "Browser-Plugin", "Auftragsverarbeitung"]) expect(off).toContain(word);
@@ -39,7 +39,7 @@ test("it describes the configured analytics service, or says that there is none"
   }
 });
 
-test("it describes the statistics only while views are counted, before the analytics service", () => {
+test("statistics are described only while views are counted, before the analytics service", () => {
   const counted = fill("<p>{{Analyse}}</p>", { ...OFF, countsViews: true });
   expect(counted).toMatch(/^<h3>Zählung der Aufrufe ohne Cookies<\/h3>/);
   expect(counted).toContain("nach 25\u00a0Monaten");
@@ -47,13 +47,13 @@ test("it describes the statistics only while views are counted, before the analy
   expect(fill("<p>{{Analyse}}</p>", OFF)).not.toContain("Zählung");
 });
 
-test("it states the configured log retention; unknown placeholders stay as written", () => {
+test("the configured log retention is stated; unknown placeholders stay as written", () => {
   expect(fill("<p>nach {{Tage der Protokolle}} Tagen, {{Wetter}}</p><p>{{Wetter}}</p>", OFF)).toBe(
     "<p>nach 7 Tagen, {{Wetter}}</p><p>{{Wetter}}</p>",
   );
 });
 
-test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("{{%s}} is a word like any other", (name) => {
+test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("{{%s}} is treated as plain text", (name) => {
   const text = `<p>{{${name}}}</p><p>siehe {{${name}}}</p>`;
   expect(fill(text, OFF)).toBe(text);
 });

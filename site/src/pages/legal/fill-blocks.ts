@@ -10,13 +10,13 @@ export type LegalFacts = {
   analytics: SiteSettings["analytics"];
   countsViews: boolean;
   logRetentionDays: number;
-  /** Whether visitors are known to come by https. */
+  /** Whether visitors are known to use https. */
   encrypted: boolean;
 };
 
 /**
- * The placeholders of legal texts, written as `{{name}}`, that are filled from the code and its settings. A block is
- * Markdown and stands in place of a paragraph, a word is text within a sentence.
+ * Placeholders of legal texts, written as `{{name}}`. A block is Markdown and replaces a paragraph, a word is text
+ * within a sentence.
  */
 const PLACES: Record<
   SitePlaceholder,
@@ -38,7 +38,7 @@ const placeOf = (name: string) => (Object.hasOwn(PLACES, name) ? PLACES[name as 
 
 const PLACE = /<p>\{\{([^{}<]+)\}\}<\/p>|\{\{([^{}<]+)\}\}/g;
 
-/** Fills the placeholders of a legal text with the software's actual behaviour. Unknown ones stay. */
+/** Fills a legal text's placeholders with the software's actual behaviour. Unknown ones stay. */
 export function fillBlocks(html: Html, facts: LegalFacts): Html {
   return html.replace(PLACE, (place, block = "", word = "") => {
     const found = placeOf(block || word);

@@ -1,12 +1,11 @@
 import type { LegalPage, Site } from "../../content/domain.ts";
 import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
 
-/** A legal text, and the facts about the software in it. */
 export type LegalContent = { site: Site; page: LegalPage; logRetentionDays: number; encrypted: boolean };
 
 /**
- * A legal text as a page of its own; the dialog of the same name shows the same (spec §2, dialogs). Where the texts come from a
- * file they are there without the content system as well: § 5 DDG asks for them at all times.
+ * A legal text as a page; the dialog of the same name shows the same text (spec §2, dialogs). Texts from a file are
+ * available without the content system: § 5 DDG requires them at all times.
  */
 export async function loadLegal(
   { initial, siteInTime, givenSettings, logRetentionDays, encrypted }: LoadContext,

@@ -5,7 +5,7 @@ import { ArticleText } from "../project/ArticleText.tsx";
 import { Invitation } from "../projects/Invitation.tsx";
 import { crumbsBelowStart } from "./crumbs.ts";
 
-/** A page of the agency's own: picture, title, text, an invitation. It looks like a project's page. */
+/** One of the agency's own pages: picture, title, text, invitation. Looks like a project's page. */
 export function OwnPage({ site, page }: { site: Site; page: OwnPageContent }) {
   return (
     <PageFrame site={site} path={page.href}>

@@ -1,6 +1,6 @@
 import type { Crumb } from "../../ui/Breadcrumbs.tsx";
 
-/** The way to a page right below the landing page. */
+/** Breadcrumbs of a page directly below the landing page. */
 export function crumbsBelowStart(title: string): Crumb[] {
   return [
     { title: "Start", href: "/" },

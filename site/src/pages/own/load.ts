@@ -5,7 +5,7 @@ import { reshapeOwnPage } from "../../content/reshape/own-pages.ts";
 import { filesOfText } from "../files-of-text.ts";
 import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
 
-/** A page of the agency's own; a foreign content system has none. */
+/** One of the agency's own pages; a foreign content system has none. */
 export async function loadOwnPage(context: LoadContext, id: string): Promise<Loaded<{ site: Site; page: OwnPage }>> {
   if (context.givenSettings) return NOT_FOUND;
   const [{ site }, answer] = await Promise.all([

@@ -7,10 +7,10 @@ import { Picture } from "../../ui/Picture.tsx";
 import styles from "./ArticleHead.module.css";
 import sign from "./FilmSign.module.css";
 
-/** Height, in parts of its width, from which a picture is narrow enough to be shown higher. */
+/** Height to width from which a picture is narrow enough to be shown taller. */
 const SLENDER = 1.4;
 
-/** On a phone a broad picture is cropped to 4:3, of which one of 3:2 is shown 113vw wide. */
+/** On phones a landscape picture is cropped to 4:3; one of 3:2 is then 113vw wide. */
 const WIDTHS = {
   broad: { phone: 113, isPhone: "width < 768px", others: "(width < 1024px) 100vw, (width >= 1920px) 1744px, 91vw" },
   upright: { phone: 100, isPhone: "width < 768px", others: "46vw" },
@@ -20,19 +20,18 @@ type Article = {
   crumbs: Crumb[];
   title: string;
   teaser?: string;
-  /** Small print below the teaser. */
   facts?: ReactNode;
   image: PictureContent | null;
-  /** Names the picture, which travels from page to page. */
+  /** View transition name of the picture. */
   transition?: string;
-  /** The first one of its series: the picture says that there is one (series-links.ts). */
+  /** First film of its series: the picture shows that there is one (series-links.ts). */
   film?: Video | null;
 };
 
 /**
- * Head of a project or of a page of the agency's own: title, teaser, facts and its picture, which begins in the first view. An
- * upright one stands whole beside the words; a broad one below title and teaser, as wide as the page. Where there is no room
- * for that, the picture is first.
+ * Head of a project or one of the agency's own pages: title, teaser, facts and picture, which begins in the first view.
+ * A portrait picture is uncropped beside the text; a landscape one is below title and teaser, as wide as the page.
+ * Where there is no room, the picture comes first.
  */
 export function ArticleHead({ crumbs, title, teaser, facts, image, transition, film }: Article) {
   const shape = image && (isUpright(image) ? "upright" : "broad");

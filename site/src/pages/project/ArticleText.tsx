@@ -7,9 +7,8 @@ import { People } from "./People.tsx";
 import { Series } from "./Series.tsx";
 
 /**
- * The text of a project or of a page of the agency's own, with what stands between its paragraphs.
- *
- * @param title of the page, of which a message from it speaks
+ * Text of a project or one of the agency's own pages, with its blocks.
+ * @param title page title, used as the subject of a message from it
  */
 export function ArticleText({ title, content }: { title: string; content: TextBlock[] }) {
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/Button.tsx";
 import { contactHref } from "../landing/call-to-action/subject-prefill.ts";
 
-/** A button that leads to the contact form, with the subject of the message. */
+/** Button to the contact form, with a subject. */
 export function Call({ label, subject }: { label: string; subject: string }) {
   return (
     <p data-call="">

@@ -4,10 +4,10 @@ import { ArrowLink } from "../../ui/ArrowLink.tsx";
 import { ProjectCard } from "../projects/ProjectCard.tsx";
 import styles from "./OtherProjects.module.css";
 
-/** Words above each project, in their order. */
+/** Labels above the projects, in order. */
 const ORDER = ["Als Nächstes", "Danach", "Und dann"];
 
-/** The latest other projects, three at most, equally large (spec §9, other projects on detail). */
+/** The latest other projects, up to three, equally large (spec §9, other projects on detail). */
 export function OtherProjects({ projects }: { projects: ProjectCardContent[] }) {
   return (
     <section className={styles.section} data-tone="ink" aria-labelledby="others-title">

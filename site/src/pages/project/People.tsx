@@ -2,10 +2,10 @@ import type { Person } from "../../content/domain.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import styles from "./People.module.css";
 
-/** Three beside each other from a tablet on. */
+/** Three side by side from tablets up. */
 const WIDTHS = { phone: 44, isPhone: "width < 48rem", others: "(width >= 1920px) 400px, 22vw" };
 
-/** People of the agency: portraits of one shape, name and role below each. */
+/** Portraits of one shape, with name and role below. */
 export function People({ people }: { people: Person[] }) {
   return (
     <ul className={styles.people} data-people="">

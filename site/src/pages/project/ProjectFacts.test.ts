@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saysMore } from "./ProjectFacts.tsx";
+import { addsToTitle } from "./ProjectFacts.tsx";
 
 test.each([
   ["Hält ohne Schrauben.", "Hält ohne Schrauben", false],
@@ -9,5 +9,5 @@ test.each([
   ["Der Hof am Mittag", "Website für das Architekturbüro Musterbau", true],
   ["…", "Licht auf Glas", false],
 ])("a caption is shown beside a project only if it adds to its name: %s", (caption, header, wanted) => {
-  expect(saysMore(caption, header)).toBe(wanted);
+  expect(addsToTitle(caption, header)).toBe(wanted);
 });

@@ -1,24 +1,24 @@
 import type { ProjectCard } from "../../content/domain.ts";
 import styles from "./ProjectFacts.module.css";
 
-/** Dates are Germany's, on a server anywhere. */
+/** German dates, whatever the server's time zone. */
 const MONTH = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "Europe/Berlin" });
 
-/** Words that say something, without soft hyphens and in small letters. */
+/** Lower-case content words without soft hyphens. */
 const wordsOf = (text: string) =>
   text
     .replaceAll("\u00AD", "")
     .toLowerCase()
     .match(/\p{N}+|\p{L}{4,}/gu) ?? [];
 
-/** Whether a caption adds to the project's name: most of its words differ. */
-export function saysMore(caption: string, header: string): boolean {
+/** Whether most of a caption's words differ from the project's name. */
+export function addsToTitle(caption: string, header: string): boolean {
   const known = new Set(wordsOf(header));
   const words = wordsOf(caption);
   return words.filter((word) => !known.has(word)).length > words.length / 2;
 }
 
-/** The small print beside a project's text: when, which categories, and the picture's caption. */
+/** Small print beside a project's text: date, categories, caption. */
 export function ProjectFacts({ project }: { project: ProjectCard }) {
   const { header, createdAt, categories, image } = project;
   return (
@@ -41,7 +41,7 @@ export function ProjectFacts({ project }: { project: ProjectCard }) {
           ))}
         </div>
       )}
-      {image?.caption && saysMore(image.caption, header) && (
+      {image?.caption && addsToTitle(image.caption, header) && (
         <div>
           <dt>Im Bild</dt>
           <dd>{image.caption}</dd>

@@ -5,7 +5,7 @@ import sign from "./FilmSign.module.css";
 import styles from "./Series.module.css";
 import { PAGE, type Row, rowsOf } from "./series-rows.ts";
 
-/** Pictures and films of a project, large. A picture is a link to its large file, which lightbox.ts opens in place. */
+/** A project's pictures and films, large. A picture links to its large file, which lightbox.ts opens in place. */
 export function Series({ files }: { files: Credential[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: its items are in rows, which `ul` cannot have
@@ -44,15 +44,15 @@ export function Series({ files }: { files: Credential[] }) {
   );
 }
 
-/** Width that a row's pictures share, without the page's margins and the gutters, in vw (styles/tokens.css). */
+/** Width shared by a row's pictures, without the page's margins and gutters, in vw (styles/tokens.css). */
 const contentOf = ({ files }: Row) => 90.8 - 2 * (files.length - 1);
 
 /**
- * The widths that Series.module.css gives a picture: the height of its row by its own ratio. Each limit
- * has a condition of its own, since WebKit does not know `min()` there.
+ * Picture widths as in Series.module.css: row height times its own ratio. Each limit has its own condition, since
+ * WebKit doesn't support `min()` there.
  */
 function widthsIn(row: Row, file: Credential, ratio: number): Widths {
-  // A tenth less where it does not reach from edge to edge: not worth its conditions in every document.
+  // Ignores the tenth less of rows that aren't full width: not worth the extra conditions in every document.
   if (row.bleeds) return { phone: 100 };
   const sum = row.files.reduce((total, file) => total + file.ratio, 0);
   const part = row.files.length === 1 ? 1 : ratio / sum;
@@ -61,7 +61,7 @@ function widthsIn(row: Row, file: Credential, ratio: number): Widths {
   const limit = file.kind === "picture" ? Math.min(widest, file.width ?? widest) : widest;
   const others = [
     `(width >= ${Math.round((limit / width) * 100)}px) ${limit}px`,
-    // As high as the window.
+    // As tall as the window.
     ...(row.ratio ? [`(aspect-ratio > ${row.ratio}/91) ${Math.round(row.ratio * part)}vh`] : []),
     `${Math.round(width)}vw`,
   ].join(", ");
@@ -79,7 +79,7 @@ function Still({ picture, widths }: { picture: PictureContent; widths: Widths })
 /** For browsers without script. */
 const largeUrl = (picture: PictureContent) => picture.sets.at(-1)?.renditions.at(-1)?.url ?? previewUrl(picture);
 
-/** A still that leads to the film, which series-links.ts plays in its place; without script it opens the file. */
+/** A still that links to the film; series-links.ts plays it in place, without script it opens the file. */
 function Film({ film: { url, still, subtitlesUrl }, widths }: { film: Video; widths: Widths }) {
   return (
     <div className={styles.stage}>

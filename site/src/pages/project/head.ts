@@ -14,7 +14,7 @@ export function projectHead({ site, detail }: { site: Site; detail: ProjectDetai
     description: pageDescription(searchDescription || teaser || projectDescription(header, site.settings.agencyName)),
     canonicalPath: href,
     type: "article",
-    // A picture that travels from page to page needs its place at the first paint.
+    // A picture with a view transition needs its place at the first paint.
     firstViewEnd: SCROLL_TOP_ID,
     image,
     shareImage,

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from "../../ui/reduced-motion.ts";
 
 const LINK = "a[data-lightbox]";
 
-/** Words that the visitor hears and reads; the library speaks English. */
+/** Text that visitors hear and read; the library's is English. */
 const GERMAN = {
   closeTitle: "Schließen (Esc)",
   zoomTitle: "Vergrößern",
@@ -16,10 +16,10 @@ const GERMAN = {
   indexIndicatorSep: " von ",
 } as const;
 
-/** In the lines of the site's icons (tabler-icons.io). */
+/** In the style of the site's icons (tabler-icons.io). */
 const ICONS = {
   arrowPrevSVG: icon("M15 6l-6 6l6 6"),
-  arrowNextSVG: icon("M15 6l-6 6l6 6"), // turned round by the library
+  arrowNextSVG: icon("M15 6l-6 6l6 6"), // mirrored by the library
   closeSVG: icon("M18 6l-12 12M6 6l12 12"),
   zoomSVG: icon("M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6"),
 };
@@ -29,19 +29,19 @@ function icon(path: string): string {
 }
 
 /**
- * Space kept around a picture for buttons and caption, in px; from this window size on also at its sides, for the
+ * Space around a picture for buttons and caption, in px; from window width `sidesFrom` also at its sides, for the
  * arrows.
  */
 const ROOM = { top: 60, bottom: 72, sides: 104, sidesFrom: 1024 };
 
 let sheet: Promise<unknown> | null = null;
 
-/** From this ratio of width to height on a picture is a panorama. */
+/** Ratio of width to height from which a picture is a panorama. */
 const PANORAMA = 3;
 
 const WIDEST_RENDITION = Math.max(...Object.values(MEDIA_SIZES));
 
-/** Resolves when the library's styles hold. */
+/** Resolves once the library's styles apply. */
 function loadStyles(): Promise<unknown> {
   sheet ??= new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
@@ -52,17 +52,17 @@ function loadStyles(): Promise<unknown> {
   return sheet;
 }
 
-/** Whether this browser takes the files of a `<source>`: one that cannot read their type has loaded the images' own. */
+/** Whether this browser can decode the files of a `<source>`: otherwise it has loaded an image's own file. */
 function readsSources(): boolean {
   const images = [...document.querySelectorAll<HTMLImageElement>("source + img")];
   return !images.some(({ currentSrc, src }) => currentSrc === src);
 }
 
-/** @param sources whether the files that the page's picture chooses from are good for this browser */
+/** @param sources whether this browser can decode the sources of the page's picture */
 function slideOf(link: HTMLAnchorElement, sources: boolean): SlideData {
   const image = link.querySelector("img");
   const width = Number(image?.getAttribute("width"));
-  // A panorama's renditions are too low for a close look, so its original is offered, too.
+  // A panorama's renditions are too low for zooming, so its original is offered, too.
   const isWide = width > WIDEST_RENDITION && width > PANORAMA * Number(image?.getAttribute("height"));
   const chosen = sources ? link.querySelector("source")?.srcset : image?.srcset;
   return {
@@ -81,7 +81,7 @@ function isZoomed({ currSlide }: PhotoSwipe): boolean {
   return currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
 }
 
-/** Keys that the library leaves out: first and last picture, and from the first button back to the last. */
+/** Keys that the library lacks: Home and End, and from the first button back to the last. */
 function movedByKey(lightbox: PhotoSwipe, event: KeyboardEvent): boolean {
   if (event.key === "Home" || event.key === "End") {
     lightbox.goTo(event.key === "Home" ? 0 : lightbox.getNumItems() - 1);
@@ -106,17 +106,16 @@ function positionOf(index: number, count: number): string {
   return `Bild ${index + 1} von ${count}`;
 }
 
-/** The caption below the picture on the page; empty if there is none. */
 const captionOf = (link: Element | undefined) => link?.parentElement?.querySelector("figcaption")?.textContent ?? "";
 
-/** The announcement for a picture: its position, alternative text and caption (WCAG 4.1.3). */
+/** Announcement of a picture: position, alternative text and caption (WCAG 4.1.3). */
 function announcementOf(links: HTMLAnchorElement[], index: number): string {
   const link = links[index];
   const words = [link?.querySelector("img")?.alt, captionOf(link)].filter(Boolean).join(" ");
   return [positionOf(index, links.length), words].filter(Boolean).join(": ");
 }
 
-/** Shows all pictures of the project over the page, from the pressed one. The focus returns to its link. */
+/** Shows all pictures of the project, starting with the clicked one. Focus returns to its link. */
 export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   await loadStyles();
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINK)];
@@ -141,7 +140,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       isButton: false,
       appendTo: "root",
       onInit: (element) => {
-        element.ariaHidden = "true"; // the announcement holds it
+        element.ariaHidden = "true"; // part of the announcement
         lightbox.on("change", () => {
           element.textContent = captionOf(links[lightbox.currIndex]);
         });
@@ -155,7 +154,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       onInit: (element) => {
         element.role = "status";
         lightbox.on("change", () => {
-          // A screen reader doesn't announce an element's initial content.
+          // Screen readers don't announce an element's initial content.
           setTimeout(() => (element.textContent = announcementOf(links, lightbox.currIndex)), 100);
         });
       },
@@ -163,19 +162,19 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
   });
   lightbox.on("keydown", (event) => {
     if (movedByKey(lightbox, event.originalEvent)) event.preventDefault();
-    // Arrow keys pan a picture that is larger than the window, and otherwise go to the next.
+    // Arrow keys pan a picture larger than the window, otherwise go to the next.
     lightbox.options.arrowKeys = !isZoomed(lightbox);
   });
   lightbox.on("zoomPanUpdate", () => {
     const button = lightbox.element?.querySelector(".pswp__button--zoom");
     button?.setAttribute("aria-label", isZoomed(lightbox) ? "Verkleinern" : "Vergrößern");
   });
-  // The library moves three elements along the series.
+  // The library reuses three elements.
   lightbox.on("change", () => {
     for (const { el, slide } of lightbox.mainScroll.itemHolders)
       if (slide) el.setAttribute("aria-label", positionOf(slide.index, links.length));
   });
-  // Earlier there is no element.
+  // The element doesn't exist earlier.
   lightbox.on("firstUpdate", () => {
     lightbox.element?.setAttribute("aria-label", "Bilder in groß");
     lightbox.element?.setAttribute("aria-modal", "true");

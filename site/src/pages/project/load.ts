@@ -19,7 +19,7 @@ export async function loadProject(
     context.client.query(ProjectDetailsDocument, { id }, context),
     ownFieldsOf(context, id),
   ]);
-  // Strapi returns drafts by id; our own content system does so only in a preview.
+  // Strapi returns drafts by id; our own content system does so only in previews.
   if (context.givenSettings && answer.project?.data?.attributes?.publishedAt === null) return NOT_FOUND;
   const files = await filesOfText(context, entry(answer.project?.data)?.content);
   const detail = reshapeProjectDetail(answer, context.reshape, files, own);
@@ -27,7 +27,7 @@ export async function loadProject(
   return { found: true, path: detail.project.href, content: { site, detail } };
 }
 
-/** Queries a project's fields that Strapi 4 doesn't have. */
+/** Queries project fields that Strapi 4 doesn't have. */
 async function ownFieldsOf(context: LoadContext, id: string): Promise<ProjectDetailsOwnQuery | null> {
   return context.givenSettings ? null : context.client.query(ProjectDetailsOwnDocument, { id }, context);
 }

@@ -2,7 +2,7 @@ import { plainClickOn } from "../../ui/plain-click.ts";
 import { addSubtitles } from "../../ui/subtitles.ts";
 
 /**
- * Opens pictures and films of a series in place; the lightbox loads on the first click. Without script they are links.
+ * Opens a series' pictures and films in place; the lightbox loads on the first click. Without script they are links.
  */
 export function startSeries(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("a[data-lightbox]");
@@ -21,7 +21,7 @@ export function startSeries(): void {
   });
 }
 
-/** The still gives way to the film, with the browser's controls and the focus; the project's head has the first one's link too. */
+/** Replaces the still with the film, its controls and the focus; the project's head links to the first film, too. */
 function playFilm(pressed: HTMLAnchorElement): void {
   const inSeries = "[data-series] [data-film]";
   const link = pressed.matches(inSeries) ? pressed : document.querySelector<HTMLAnchorElement>(inSeries);

@@ -39,11 +39,11 @@ test.each([
   ["upright film broad broad", [1, 1, 2]],
   ["broad panorama upright broad", [1, 1, 2]],
   ["upright slip upright", [1, 1, 1]],
-])("films and very wide or narrow pictures are alone, and others in rows of suitable height: %s", (names, wanted) => {
+])("films and very wide or narrow pictures are alone, others in rows of suitable height: %s", (names, wanted) => {
   expect(sizesOf(rowsOf(named(names)))).toEqual(wanted);
 });
 
-/** Series of any pictures, the same in every run. */
+/** Random series, the same in every run. */
 function anySeries(): Credential[][] {
   let state = 7;
   const random = (below: number) => {
@@ -65,7 +65,7 @@ test("every file of a series is shown once, in its order", () => {
     expect(rowsOf(files).flatMap((row) => row.files.map(({ file }) => file))).toEqual(files);
 });
 
-test("no picture that shares a row loses more than 4 % of itself", () => {
+test("no picture in a shared row loses more than 4 % by cropping", () => {
   for (const row of anySeries().flatMap(rowsOf).filter(isShared))
     for (const { file, ratio } of row.files) {
       if (file.kind !== "picture" || !file.width || !file.height) continue;
@@ -74,7 +74,7 @@ test("no picture that shares a row loses more than 4 % of itself", () => {
     }
 });
 
-test("no picture that shares a row is shown larger than its pixels on the widest page", () => {
+test("no picture in a shared row is enlarged beyond its pixels on the widest page", () => {
   for (const row of anySeries().flatMap(rowsOf).filter(isShared)) {
     const sum = row.files.reduce((total, { ratio }) => total + ratio / 100, 0);
     const height = ((row.width ?? PAGE) * 16) / sum;
@@ -88,7 +88,7 @@ test("no picture that shares a row is shown larger than its pixels on the widest
 
 const isShared = ({ files }: Row) => files.length > 1;
 
-test("films and large pictures of 16:9 and wider span the window when alone", () => {
+test("single films and large pictures of 16:9 and wider span the window", () => {
   const bleeding = (...files: Credential[]) => rowsOf(files).map(({ bleeds }) => bleeds);
   expect(bleeding(...named("film"))).toEqual([true]);
   expect(bleeding(...named("panorama"))).toEqual([true]);
@@ -99,7 +99,7 @@ test("films and large pictures of 16:9 and wider span the window when alone", ()
   expect(bleeding(...named("upright"), picture(1920, 1080))).toEqual([false]);
 });
 
-test("the style sheet knows every ratio and every width, and no other", () => {
+test("the style sheet has exactly these ratios and widths", () => {
   const css = readFileSync(new URL("./Series.module.css", import.meta.url), "utf8");
   const ratios = [...css.matchAll(/\[data-ratio="(\d+)"\] \{\s+--ratio: ([\d.]+);/g)];
   expect(ratios.map(([, name]) => Number(name))).toEqual([...RATIOS]);

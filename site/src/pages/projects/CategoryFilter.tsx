@@ -2,7 +2,7 @@ import type { Category } from "../../content/domain.ts";
 import { PROJECTS_PATH } from "../../content/routes.ts";
 import styles from "./CategoryFilter.module.css";
 
-/** The categories as plain text; the current one is underlined. `current` is null for all projects. */
+/** Categories as plain text; the current one is underlined. `current` is null for all projects. */
 export function CategoryFilter({ categories, current }: { categories: Category[]; current: string | null }) {
   if (categories.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { PROJECTS_PATH } from "../../content/routes.ts";
 import styles from "./NoProjects.module.css";
 
-/** Stands where a list has no projects yet. `all` is true in the list of all projects, which no other list can replace. */
+/** Shown while a list has no projects. `all`: the list of all projects, which has no alternative to link to. */
 export function NoProjects({ all }: { all: boolean }) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import styles from "./Paging.module.css";
 import { pagesToShow } from "./pages-to-show.ts";
 
-/** Links to the pages of a list; page 1 is the list itself. Nothing when there is one page only. */
+/** Links to a list's pages; page 1 is the list itself. Nothing if there is only one page. */
 export function Paging({ listHref, page, pageCount }: { listHref: string; page: number; pageCount: number }) {
   if (pageCount < 2) return null;
   return (

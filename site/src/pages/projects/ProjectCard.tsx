@@ -8,10 +8,9 @@ const TALL = 4 / 5;
 const LOW = 2;
 
 /**
- * A project in a list. The link is the heading and covers the whole card, so that its name is its visible text (WCAG
- * 2.5.3) and the picture can be pressed too. Hovering lifts the caption. Without a picture it is its words, larger.
- *
- * @param ownRatio whether its picture is seen whole; else it is cropped to 3:2, as one is whose size is not known
+ * A project in a list. The heading's link covers the whole card, so that its name is its visible text (WCAG 2.5.3) and
+ * the picture can be clicked. Hovering lifts the caption. Without a picture its text is larger.
+ * @param ownRatio whether the picture is uncropped; otherwise, or if its size is unknown, it is cropped to 3:2
  */
 export function ProjectCard({
   project,
@@ -52,7 +51,7 @@ export function ProjectCard({
   );
 }
 
-/** Width by height of a card's picture: within 4:5 and 2:1 its own, beyond it is cropped to the nearer of both. */
+/** Width by height of a card's picture: its own between 4:5 and 2:1, otherwise cropped to the nearer of the two. */
 export function shownRatio({ width, height }: PictureContent): number {
   return width && height ? Math.min(Math.max(width / height, TALL), LOW) : 3 / 2;
 }

@@ -3,10 +3,10 @@ import { gridLayout } from "./grid-layout.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import styles from "./ProjectGrid.module.css";
 
-/** Columns of a picture that has a row of its own. */
+/** Columns of a picture alone in its row. */
 const ALONE = 8;
 
-/** The grid of projects; grid-layout.ts decides how wide each one is. */
+/** The grid of projects; grid-layout.ts decides their widths. */
 export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
   return (
     <ul className={`grid ${styles.grid}`}>
@@ -24,5 +24,5 @@ export function ProjectGrid({ projects }: { projects: ProjectCardContent[] }) {
   );
 }
 
-/** Width of so many columns of the page, without the gutter after them, in vw (styles/tokens.css). */
+/** Width of this many columns, without the gutter after them, in vw (styles/tokens.css). */
 const widthOf = (columns: number) => Math.round((columns / 12) * 92.8 - 1);

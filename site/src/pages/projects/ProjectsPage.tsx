@@ -10,7 +10,7 @@ import { Paging } from "./Paging.tsx";
 import { ProjectGrid } from "./ProjectGrid.tsx";
 import styles from "./ProjectsPage.module.css";
 
-/** All projects, newest first, eight a page (spec §7, Projects). */
+/** All projects, newest first, eight per page (spec §7, Projects). */
 export function ProjectsPage({ site, list }: { site: Site; list: ProjectPage }) {
   return (
     <PageFrame site={site} path={PROJECTS_PATH}>

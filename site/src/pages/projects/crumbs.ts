@@ -1,13 +1,11 @@
 import { PROJECTS_PATH } from "../../content/routes.ts";
 import type { Crumb } from "../../ui/Breadcrumbs.tsx";
 
-/** The way to the portfolio's list. */
 export const LIST_CRUMBS: Crumb[] = [
   { title: "Start", href: "/" },
   { title: "Projekte", href: null },
 ];
 
-/** The way to a page below the list. */
 export function crumbsBelowList(title: string): Crumb[] {
   return [
     { title: "Start", href: "/" },

@@ -31,12 +31,12 @@ const SQUARE = [1000, 1000] as const;
 const UPRIGHT = [800, 1200] as const;
 const UNKNOWN = [null, null] as const;
 
-/** With these a list is long enough for pairs. */
+/** Makes a list long enough for pairs. */
 const REST = [project(8, BROAD), project(9, BROAD)];
 
 const columnsOf = (...projects: ProjectCard[]) => gridLayout(projects).map(({ columns }) => columns);
 
-test("every row of the grid is full with any number of broad projects", () => {
+test("every row of the grid is full with any number of landscape projects", () => {
   for (let count = 0; count <= 8; count++) {
     const shapes = [BROAD, PANORAMA, UNKNOWN] as const;
     const columns = columnsOf(
@@ -48,11 +48,11 @@ test("every row of the grid is full with any number of broad projects", () => {
   }
 });
 
-test("each of a few projects has a row of its own, an upright one a narrow one", () => {
+test("a few projects have a row each, a portrait one a narrow row", () => {
   expect(columnsOf(project(1, BROAD), project(2, UNKNOWN), project(3, UPRIGHT))).toEqual([12, 12, 5]);
 });
 
-test("of two neighbours the broader one hangs larger, and the other lower", () => {
+test("of two neighbours the broader one is larger, and the other lower", () => {
   const hung = gridLayout([project(1, BROAD), project(2, PANORAMA), ...REST]).slice(0, 2);
   expect(hung.map(({ columns, lower }) => [columns, lower])).toEqual([
     [5, true],
@@ -60,15 +60,15 @@ test("of two neighbours the broader one hangs larger, and the other lower", () =
   ]);
 });
 
-test("the narrower the smaller picture is, the larger is the one beside it", () => {
+test("the narrower the smaller picture is, the larger is its neighbour", () => {
   expect(columnsOf(project(1, BROAD), project(2, UPRIGHT), ...REST).slice(0, 2)).toEqual([8, 4]);
   expect(columnsOf(project(1, SQUARE), project(2, BROAD), ...REST).slice(0, 2)).toEqual([4, 8]);
 });
 
-test("two upright pictures do not become higher than a broad one's row", () => {
+test("two portrait pictures aren't taller than the row of a landscape one", () => {
   expect(columnsOf(project(1, UPRIGHT), project(2, UPRIGHT), ...REST).slice(0, 2)).toEqual([5, 4]);
 });
 
-test("neighbours that are alike change sides from row to row", () => {
+test("similar neighbours swap sides from row to row", () => {
   expect(columnsOf(...[BROAD, UNKNOWN, BROAD, BROAD].map((size, id) => project(id, size)))).toEqual([7, 5, 5, 7]);
 });

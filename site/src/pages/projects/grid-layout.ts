@@ -1,22 +1,22 @@
 import type { ProjectCard } from "../../content/domain.ts";
 import { ratioOf } from "../../content/picture-ratio.ts";
 
-/** A project's place in the grid: its width in columns of twelve, and whether it hangs a little lower than its neighbour. */
+/** A project's place in the grid: width in columns of twelve, and whether it is slightly lower than its neighbour. */
 type GridItem = { project: ProjectCard; columns: 4 | 5 | 7 | 8 | 12; lower: boolean };
 
-/** Number of projects that is too few for pairs: all of them would be seen small. */
+/** Too few projects for pairs: all of them would be small. */
 const FEW = 3;
 
-/** Ratios of width to height that differ by less than this factor are alike. */
+/** Ratios of width to height that differ by less than this factor count as similar. */
 const ALIKE = 1.1;
 
-/** Narrower than this a picture is too high for a large place. */
+/** A narrower picture is too tall for a large place. */
 const NARROW = 1.2;
 
 /**
- * Puts the projects in pairs of a larger and a smaller picture, each in its own ratio. The broader one is larger, and of two
- * that are alike each in its turn; the smaller one hangs lower, so that both end at about the same height. A last one
- * without a partner has a row of its own, and so has each of a few.
+ * Pairs a larger with a smaller picture, each in its own ratio. The broader one is larger; similar ones alternate. The
+ * smaller one is lower, so that both end at about the same height. A last project without a partner has its own row, as
+ * does each of a few.
  */
 export function gridLayout(projects: ProjectCard[]): GridItem[] {
   if (projects.length <= FEW) return projects.map(alone);
@@ -31,7 +31,7 @@ export function gridLayout(projects: ProjectCard[]): GridItem[] {
 
 function pair(first: ProjectCard, second: ProjectCard, row: number): GridItem[] {
   const broader = ratioOf(first.image) / ratioOf(second.image);
-  // Similar ones take turns, so that the large pictures are not all on one side.
+  // Similar ones alternate, so that the large pictures aren't all on one side.
   const firstIsLarge = Math.max(broader, 1 / broader) < ALIKE ? row % 2 === 0 : broader > 1;
   const [large, small] = columnsOf(...(firstIsLarge ? ([first, second] as const) : ([second, first] as const)));
   return [

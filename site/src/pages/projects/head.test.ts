@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProjectPage, Site } from "../../content/domain.ts";
 import { projectsHead } from "./head.ts";
 
-test("a list describes itself by its projects, in a sentence that says the agency's name once", () => {
+test("a list is described by its projects, in a sentence that names the agency once", () => {
   const settings = { agencyName: "Musterlicht", claim: "", description: "Musterlicht fotografiert." };
   const projects = ["Bau\u00addokumentation", "Licht, das atmet"].map((header) => ({ header, image: null }));
   const list = { page: 1, pageCount: 1, projects, categories: [] };

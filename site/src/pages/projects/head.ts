@@ -28,12 +28,11 @@ export function projectsHead({ site, list }: { site: Site; list: ProjectPage }):
 
 const named = ({ header }: { header: string }) => `„${spoken(header)}“`;
 
-/** Every page of a list has a title of its own. */
+/** Title with page number, unique per page. */
 export function numbered(title: string, { page, pageCount }: ProjectPage): string {
   return page > 1 ? `${title}, Seite ${page} von ${pageCount}` : title;
 }
 
-/** The pages before and after one of a list. */
 export function neighbours(listHref: string, { page, pageCount }: ProjectPage) {
   return {
     previousPath: page > 1 ? pageHref(listHref, page - 1) : null,

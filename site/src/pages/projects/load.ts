@@ -18,7 +18,7 @@ export async function loadProjects(
   return { found: true, path: pageHref(PROJECTS_PATH, page), content: { site, list } };
 }
 
-/** Page 1 is there even if it is empty. */
+/** Page 1 exists even if it is empty. */
 export function isBeyondEnd(list: ProjectPage, page: number): boolean {
   return page > Math.max(1, list.pageCount);
 }

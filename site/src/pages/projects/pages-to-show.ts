@@ -1,10 +1,10 @@
-/** All pages of a list are named up to this many. */
+/** Lists of up to this many pages show all page numbers. */
 const ALL_UP_TO = 9;
 
-/** Pages named on either side of the current one when not all are. */
+/** Pages shown on either side of the current one in longer lists. */
 const AROUND = 1;
 
-/** Page numbers for links, ascending: the first, the last and those around the current one, or all of a short list. */
+/** Page numbers to link, ascending: first, last and those around the current one, or all of a short list. */
 export function pagesToShow(page: number, pageCount: number): number[] {
   const all = pageCount <= ALL_UP_TO;
   const near = all ? pageCount : AROUND;

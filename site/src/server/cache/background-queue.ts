@@ -1,10 +1,10 @@
 import PQueue from "p-queue";
 import { pause, type Schedule } from "../http/schedule.ts";
 
-/** A visitor often requests another page soon: the queue waits until none has waited for this long, in ms. */
+/** The queue waits until no visitor has waited for this long, in ms: they often request another page soon. */
 export const QUIET_MS = 200;
 
-/** If visitors never pause, the next job runs after this time anyway, in ms. */
+/** Maximum delay of the next job if visitors never pause. */
 export const PATIENCE_MS = 2000;
 
 /** Background jobs, one at a time: alongside one a visitor's page would take twice as long. */
@@ -17,14 +17,12 @@ export class BackgroundQueue {
     this.#schedule = schedule;
   }
 
-  /** A visitor is waiting for a page, or will soon. */
   visitorWaits(): void {
     this.#visitorAt = this.#schedule.now();
   }
 
   /**
-   * Runs a job in its turn, once no visitor has waited for a moment.
-   *
+   * Queues a job until no visitor has waited for a moment.
    * @param kind renders come before saves
    * @param isNeeded called when its turn comes; a job that a later publication made obsolete is skipped
    * @throws whatever the job throws

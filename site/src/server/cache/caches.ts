@@ -11,17 +11,15 @@ import type { PageFreshness } from "./page-freshness.ts";
 /** The caches that a publication makes stale. */
 export type Caches = {
   freshness: PageFreshness;
-  /** The content that all pages share. */
   initial: KeptAnswer<Initial>;
   pages: PageCache;
-  /** Sitemaps and feeds, separate so that a slow one doesn't delay pages. */
+  /** Sitemaps and feeds, separate so that slow ones don't delay pages. */
   texts: PageCache;
   /** Error pages by status, so that thousands of wrong addresses cost little. */
   errors: PageCache;
   background: BackgroundQueue;
 };
 
-/** Memory limit for error pages, in bytes. */
 const ERRORS_MAX_BYTES = 4 * 1024 * 1024;
 
 export function createCaches({

@@ -25,7 +25,7 @@ function watchOf(contentUrl: string, { isForeign = false } = {}) {
   return { watch, freshness, schedule, found };
 }
 
-test("content is polled for its version, also after it did not respond and while it is read-only", async () => {
+test("content is polled for its version, also after it didn't respond and while it is read-only", async () => {
   const versions = ["a", "a", "b"];
   let asked = 0;
   const content = await listen(

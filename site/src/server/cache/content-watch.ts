@@ -6,13 +6,11 @@ import type { Cancel, Schedule } from "../http/schedule.ts";
 import type { Settings } from "../http/settings/settings.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** How often content is polled for its version, in ms. */
 export const ASK_EVERY_MS = 20_000;
 
-/** Delay before the next attempt while content doesn't respond, in ms. */
+/** Retry delay while content doesn't respond. */
 export const RETRY_MS = 2000;
 
-/** Timeout for content, in ms. */
 const TIMEOUT_MS = 3000;
 
 type Options = {
@@ -20,7 +18,6 @@ type Options = {
   client: ContentClient;
   freshness: PageFreshness;
   schedule: Schedule;
-  /** Called after each response. */
   onAnswer: () => void;
 };
 
@@ -32,7 +29,7 @@ export class ContentWatch {
     this.#options = options;
   }
 
-  /** Starts polling. @returns a function that stops it */
+  /** @returns a function that stops it */
   keepAsking(): Cancel {
     let isEnded = false;
     let cancel: Cancel = () => {};
@@ -58,7 +55,7 @@ export class ContentWatch {
       onAnswer();
       return true;
     } catch {
-      return false; // it is polled again soon, and failed queries are logged
+      return false; // retried soon, and failed queries are logged
     }
   }
 
@@ -74,8 +71,7 @@ export class ContentWatch {
 
 /**
  * A version made from the responses to cheap queries: the shared content, and when a project or category last changed.
- *
- * @throws {ContentError} if the content system does not respond
+ * @throws {ContentError} if the content system doesn't respond
  */
 async function versionByAnswers(client: ContentClient, isForeign: boolean): Promise<string> {
   const refused = (error: unknown) => {

@@ -21,7 +21,7 @@ test("a copy is read back as written, and is gone after removal", async () => {
   expect(await diskCache.read("landing")).toBeNull();
 });
 
-test("a copy of another build is not served: its style sheet may be gone", async () => {
+test("a copy of another build isn't served: its style sheet may be gone", async () => {
   await createDiskCache(directory, "old").write("landing", COPY);
   expect(await createDiskCache(directory, "new").read("landing")).toBeNull();
 });

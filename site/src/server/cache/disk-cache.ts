@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A rendered document with its canonical address. */
 export type RenderedPage = { path: string; html: string };
 
 /**
@@ -11,7 +10,7 @@ export type RenderedPage = { path: string; html: string };
  */
 export type SavedPage = RenderedPage & {
   version: string;
-  /** The document in brotli, in base64. */
+  /** Brotli, in base64. */
   br: string;
 };
 
@@ -21,15 +20,14 @@ export type DiskCache = {
   remove: (key: string) => Promise<void>;
 };
 
-/** Most copies kept; the oldest is evicted first. */
+/** Maximum number of copies; the oldest is evicted first. */
 const DISK_CACHE_MAX = 500;
 
-/** For development and tests: stores nothing. */
+/** For development and tests. */
 export const NO_DISK_CACHE: DiskCache = { read: async () => null, write: async () => {}, remove: async () => {} };
 
 /**
  * Pages on disk, so that a restarted server can respond while the content system is down.
- *
  * @param build id of everything besides the content that documents depend on; copies of another build are never read
  */
 export function createDiskCache(directory: string, build: string, max: number = DISK_CACHE_MAX): DiskCache {
@@ -40,13 +38,13 @@ export function createDiskCache(directory: string, build: string, max: number = 
       try {
         return JSON.parse(await readFile(fileOf(key), "utf8")) as SavedPage;
       } catch {
-        // Missing or broken: the page has to be rendered either way.
+        // The page has to be rendered either way.
         return null;
       }
     },
     async write(key, copy) {
       await mkdir(folder, { recursive: true });
-      // Written under a temporary name and renamed, so that a crash leaves the old copy or the new one.
+      // Renamed after writing, so that a crash leaves the old copy or the new one.
       const temporary = join(folder, `${randomUUID()}.tmp`);
       try {
         await writeFile(temporary, JSON.stringify(copy));

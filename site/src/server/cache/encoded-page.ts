@@ -12,14 +12,14 @@ import { hashSource } from "../http/security-headers.ts";
 
 /** A rendered document in all its encodings. */
 export type EncodedPage = {
-  /** The page's canonical address, including its page number. */
+  /** Canonical address, including the page number. */
   path: string;
   body: EncodedBody;
   /** Whether it was compressed fast for a waiting visitor instead of to the smallest size. */
   isHasty: boolean;
-  /** Digest of the document; the ETags of all encodings derive from it. */
+  /** The ETags of all encodings derive from it. */
   digest: string;
-  /** CSP sources for the document's inline styles; see security-headers.ts. */
+  /** CSP sources for the document's inline styles (security-headers.ts). */
   styles: readonly string[];
 };
 
@@ -33,7 +33,6 @@ export async function encodePage(path: string, html: string, br?: Uint8Array | "
   return { path, body, isHasty, digest: digestOf(html), styles: stylesIn(html) };
 }
 
-/** The page at the highest compression. */
 export async function compressPage(page: EncodedPage): Promise<EncodedPage> {
   return { ...page, isHasty: false, body: { ...page.body, br: await compressWell(page.body.identity) } };
 }
@@ -48,14 +47,13 @@ export function digestOf(html: string): string {
   return createHash("sha256").update(html).digest("base64url").slice(0, 22);
 }
 
-/** Bytes of memory that the page uses. */
+/** Bytes of memory. */
 export function sizeOf({ body }: EncodedPage): number {
   return ENCODINGS.reduce((sum, encoding) => sum + body[encoding].byteLength, 0);
 }
 
 /**
  * Responds with a page: the best encoding, or 304 if the client has it (RFC 9110, 13.1.2).
- *
  * @param headers override the defaults
  */
 export function respondWithPage(

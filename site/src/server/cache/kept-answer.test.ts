@@ -30,7 +30,7 @@ test("concurrent renders share one query, as do all others for a minute or until
   expect(await initial.get()).toEqual(numbered(3));
 });
 
-test("after a publication the content is requested again, even if a query was under way", async () => {
+test("after a publication the content is requested again, even during a query", async () => {
   const initial = await content();
   const before = initial.get();
   freshness.published();

@@ -18,11 +18,10 @@ type Options<Answer> = {
 
 /**
  * A response of the content system that many pages share, requested once and cached until the next publication, a
- * minute at most. The last one is on disk, too: a server that starts while content is down still has it.
+ * minute at most. Also stored on disk for a server that starts while content is down.
  */
 export class KeptAnswer<Answer extends object> {
   readonly #freshness: PageFreshness;
-  /** By content version. */
   readonly #answers: LRUCache<string, Answer>;
   #lastGood: Answer | null;
 
@@ -35,7 +34,7 @@ export class KeptAnswer<Answer extends object> {
       ttl: REVALIDATE_AFTER_MS,
       ttlResolution: 0,
       perf: { now: schedule.now },
-      ignoreFetchAbort: true, // a page that is overtaken by a publication still gets its response
+      ignoreFetchAbort: true, // a page overtaken by a publication still gets its response
       fetchMethod: async (version) => {
         const answer = await load();
         if (!freshness.isPresent(version)) return answer; // it must not outlive the publication

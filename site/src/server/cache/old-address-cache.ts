@@ -3,10 +3,9 @@ import { findOldAddress } from "@schaufenster/contract/old-addresses";
 import { pause, type Schedule } from "../http/schedule.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 
-/** How long a visitor waits for a newer list, in ms. */
+/** How long a visitor waits for a newer list. */
 const PATIENCE_MS = 1000;
 
-/** Redirects from the agency's former website. */
 export class OldAddresses {
   readonly #answer: KeptAnswer<OldAddressesQuery>;
   readonly #schedule: Schedule;

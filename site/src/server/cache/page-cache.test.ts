@@ -82,7 +82,7 @@ test("a visitor who returns after a long time never waits for a revalidation", a
   await later(() => rendered).toBe(2 * pages.length);
 });
 
-test("a webhook without a version is not undone by an unchanged poll response", async () => {
+test("a webhook without a version isn't undone by an unchanged poll response", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published();
@@ -90,14 +90,14 @@ test("a webhook without a version is not undone by an unchanged poll response", 
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a change that was found by polling shows for the next visitor, too", async () => {
+test("a change found by polling is visible to the next visitor, too", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.found("2");
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a page from before a publication is not served because of another change", async () => {
+test("a page from before a publication isn't served because of another change", async () => {
   const cache = newCache();
   await cache.get("landing", render);
   freshness.published("2");
@@ -182,7 +182,7 @@ test("the next visitor sees a publication", async () => {
   expect(htmlOf(await cache.get("landing", render))).toBe("<p>2</p>");
 });
 
-test("a render that began before a publication is not served as the published page", async () => {
+test("a render that started before a publication isn't served as the published page", async () => {
   const cache = newCache();
   let text = "old";
   let finish = () => {};
@@ -236,7 +236,7 @@ test("without a cached page the error is thrown", async () => {
   await expect(newCache().get("landing", failing)).rejects.toThrow("content is down");
 });
 
-test("a restarted site serves the page on disk at once while the version is unknown or unchanged", async () => {
+test("a restarted site serves the page on disk immediately while the version is unknown or unchanged", async () => {
   const diskCache = diskCacheInMemory();
   await newCache(diskCache).prepare("landing", render);
   await later(() => diskCache.saved.size).toBe(1);

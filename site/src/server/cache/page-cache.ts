@@ -7,30 +7,29 @@ import { compressPage, digestOf, type EncodedPage, encodePage, sizeOf } from "./
 import type { PageFreshness } from "./page-freshness.ts";
 
 /**
- * An older page is re-rendered after a request, in ms. The version covers publications; this corrects anything else a
- * page depends on (a failed response, a text that Strapi changed without a webhook).
+ * Age after which a requested page is re-rendered, in ms. The version covers publications; this corrects anything else
+ * a page depends on (a failed response, a text that Strapi changed without a webhook).
  */
 export const REVALIDATE_AFTER_MS = 60_000;
 
-/** How long a visitor waits for a changed page if there is an older one, in ms. */
+/** How long a visitor waits for a changed page if there is an older one. */
 export const RENEWAL_TIMEOUT_MS = 3000;
 
-/** Memory limit for pages, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Renders a page; null if there is none. Throws whatever its load function throws. */
+/** Null if there is no such page. Throws whatever its load function throws. */
 export type Render = () => Promise<RenderedPage | null>;
 
 type Kept = {
-  /** Null: there is none. Cached only until it has been reported. */
+  /** Null if there is none; cached only until it has been reported. */
   page: EncodedPage | null;
-  /** The content version it was rendered from. */
+  /** Content version. */
   version: string;
   /** When it was rendered or read from disk, in ms by the schedule. */
   renderedAt: number;
-  /** When it was last requested, by the same clock; 0 if never. */
+  /** Last request by the same clock; 0 if never. */
   visitedAt: number;
-  /** Re-renders it; null until it is first requested. */
+  /** Null until it is first requested. */
   render: Render | null;
   /** Whether it is on disk at its smallest size. */
   isSaved: boolean;
@@ -81,8 +80,7 @@ export class PageCache {
   }
 
   /**
-   * The current page if it is available in time, else the last good one.
-   *
+   * The current page if available in time, otherwise the last good one.
    * @returns null if there is no such page
    * @throws whatever `render` throws, if there is no older page either
    */
@@ -114,7 +112,6 @@ export class PageCache {
 
   /**
    * Renders the page ahead unless it is current.
-   *
    * @throws whatever `render` throws
    */
   async prepare(key: string, render: Render): Promise<void> {
@@ -131,7 +128,7 @@ export class PageCache {
       .flatMap(([key, { render }]) => (render ? { key, render } : []));
   }
 
-  /** Renders the page, or joins the render that is under way. */
+  /** Renders the page, or joins a pending render. */
   async #renew(key: string, context: Asked): Promise<EncodedPage | null> {
     const { page, isSaved } = await this.#pages.forceFetch(key, { context, forceRefresh: true });
     if (page && !isSaved) this.#saveLater(key);
@@ -184,7 +181,7 @@ export class PageCache {
     return Promise.race([renewed, late]).finally(cancel);
   }
 
-  /** A page by key, of any version, from memory or disk. */
+  /** Any version, from memory or disk. */
   async #find(key: string): Promise<Kept | undefined> {
     const { diskCache, schedule } = this.#options;
     const kept = this.#pages.get(key);
@@ -198,7 +195,7 @@ export class PageCache {
     return this.#pages.peek(key);
   }
 
-  /** Compresses the page to its smallest size, in memory too, and writes it to disk. */
+  /** Compresses the page to its smallest size, in memory, too, and writes it to disk. */
   #saveLater(key: string): void {
     this.#options.background
       .run("save", () => this.#save(key))

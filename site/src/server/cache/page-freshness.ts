@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 /** Tracks the version of the published content: a page is fresh until the next publication, however old it is. */
 export class PageFreshness {
   #present = "";
-  /** The last version that the content system reported. */
+  /** Last reported by the content system. */
   #named = "";
 
-  /** The current version as far as known; empty until the content system has reported one. */
+  /** Empty until the content system has reported one. */
   get present(): string {
     return this.#present;
   }
@@ -22,7 +22,7 @@ export class PageFreshness {
     if (version !== this.#named) this.published(version);
   }
 
-  /** Whether content of a version is current. While no version is known, everything counts as current. */
+  /** While no version is known, everything counts as current. */
   isPresent(version: string): boolean {
     return this.#present === "" || version === this.#present;
   }

@@ -2,10 +2,10 @@ import type { BackgroundQueue } from "./background-queue.ts";
 import type { PageCache, Render } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** Most pages rendered ahead per content version. */
+/** Maximum pages per content version. */
 const AHEAD_MAX = 200;
 
-/** After this many failures in a row it stops, since content is down; it starts again once content responds. */
+/** It stops after this many failures in a row, since content is down, and restarts once content responds. */
 const FAILURES_MAX = 3;
 
 export type NamedPage = { key: string; render: Render };
@@ -20,8 +20,8 @@ type Options = {
 };
 
 /**
- * Renders pages ahead of requests, once per content version: the landing page first, then cached pages by last request,
- * then those of the sitemap, whenever no visitor is waiting.
+ * Renders pages ahead of requests, once per content version, while no visitor is waiting: the landing page first, then
+ * cached pages by last request, then those of the sitemap.
  */
 export class RenderedAhead {
   readonly #options: Options;

@@ -2,16 +2,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { ENCODINGS, type Encoding } from "./content-encoding.ts";
 
-/** A built file with its precompressed variants, or a text that the server holds in memory. */
+/** A built file with its precompressed variants, or a text in memory. */
 type AssetFile = { file: string; encodings: Encoding[] } | { text: string };
 
 /** Built files by URL path. No other path is served, so none can lead outside. */
 export type AssetFiles = ReadonlyMap<string, AssetFile>;
 
-/** Extensions that the build appends to a compressed file. */
+/** Extensions of compressed files in the build. */
 export const ENCODING_EXTENSIONS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
-/** Lists the files of the client build. */
 export function readAssetFiles(directory: string): AssetFiles {
   const files = new Map<string, AssetFile>();
   const { br, gzip } = ENCODING_EXTENSIONS;

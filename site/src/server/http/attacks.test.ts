@@ -102,7 +102,7 @@ test("a load balancer's HTTP/1.0 check without Host is answered", async () => {
 });
 
 test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE", "MKCOL", "LOCK", "LINK"])(
-  "%s is not an allowed method",
+  "%s isn't an allowed method",
   async (method) => {
     for (const target of ["/", "/api/users", "/admin", "/graphql", "/uploads/bild.png"]) {
       const answer = await raw(

@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** How many characters of a descriptive header are kept: several times what browsers send. */
+/** Maximum characters of a descriptive header: several times what browsers send. */
 const DESCRIPTION_MAX = 512;
 
 /** Limit for the other headers, in characters: half of Node's limit for all headers together. */
 const WHOLE_MAX = 8192;
 
-/** Credentials, and the headers of Next's router: cut, they would mean something else. */
+/** Credentials, and the headers of Next's router: truncated, they would mean something else. */
 const WHOLE = ["cookie", "authorization", "host", "forwarded", "rsc"];
 const WHOLE_PREFIXES = ["next-", "x-forwarded-"];
 
-/** Hop-by-hop. An upgrade that content does not support would hold its slot until it times out. */
+/** Hop-by-hop. An upgrade that content doesn't support would hold its slot until it times out. */
 const HOP_BY_HOP = ["connection", "upgrade"];
 
 const isWhole = (name: string) => WHOLE.includes(name) || WHOLE_PREFIXES.some((prefix) => name.startsWith(prefix));
 
 /**
- * Cuts headers before anything parses or forwards them: a framework's regular expression may take quadratic time, as
- * Next's for the User-Agent does (docs/decisions/189).
+ * Truncates headers before anything parses or forwards them: a framework's regular expression may take quadratic time,
+ * as Next's for the User-Agent does (docs/decisions/189).
  */
 export function boundHeaders(request: IncomingMessage): void {
   const { headers, rawHeaders } = request;
@@ -37,7 +37,7 @@ export function boundHeaders(request: IncomingMessage): void {
   });
 }
 
-/** Whether a header that must not be cut is longer than any of ours. */
+/** Whether a header that must not be truncated is longer than any of ours. */
 export function hasOversizedHeader(headers: IncomingHttpHeaders): boolean {
   return Object.entries(headers).some(([name, value]) => isWhole(name) && String(value).length > WHOLE_MAX);
 }

@@ -6,8 +6,8 @@ import type { SiteEnv } from "./site-env.ts";
 export const CACHE_POLICY = {
   /**
    * Pages, sitemaps, feeds. Browsers revalidate each time and mostly get 304; a shared cache revalidates after one
-   * second, in the background for one second more, so that a publish shows within two, and serves stale while the site
-   * fails (RFC 5861). nginx revalidates in the next second: {@link nginxAsksEachSecond}.
+   * second, in the background for one second more, so that a publication is visible within two, and serves stale while
+   * the site fails (RFC 5861). nginx revalidates in the next second: {@link nginxAsksEachSecond}.
    */
   page: "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=604800",
   /** A prefetched page: for this browser alone, since its Link header reports the view. */

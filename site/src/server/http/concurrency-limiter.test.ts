@@ -13,7 +13,7 @@ function lasting() {
   return { ends, begun, action };
 }
 
-test("actions run up to the limit, the next ones queue in order, and a full queue refuses at once", async () => {
+test("actions run up to the limit, the next ones are queued in order, and a full queue refuses immediately", async () => {
   const { ends, begun, action } = lasting();
   const limiter = new ConcurrencyLimiter({ concurrency: 2, maxQueue: 2 }, new ManualSchedule());
   const runs = [1, 2, 3, 4].map((number) => limiter.run(action(number)));

@@ -1,15 +1,14 @@
 import PQueue from "p-queue";
 import type { Schedule } from "./schedule.ts";
 
-/** Thrown when the queue is full or the wait was too long. A later retry may succeed. */
+/** The queue is full or the wait was too long. A later retry may succeed. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-/** How many actions of a kind run concurrently, and how many more may wait. */
 export type ConcurrencyLimits = { concurrency: number; maxQueue: number };
 
-/** Maximum wait, in ms: by then a visitor has left or reloads. */
+/** In ms: by then a visitor has left or reloads. */
 const MAX_WAIT_MS = 5000;
 
 /** Limits concurrency for one kind of action, first come, first served. The queue is bounded in length and time. */
@@ -38,9 +37,8 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Runs an action as soon as a slot is free.
-   *
-   * @throws {Overloaded} at once if the queue is full, later if no slot is free within {@link MAX_WAIT_MS}
+   * Runs an action once a slot is free.
+   * @throws {Overloaded} immediately if the queue is full, later if no slot is free within {@link MAX_WAIT_MS}
    */
   async run<T>(action: () => Promise<T>): Promise<T> {
     const { concurrency, maxQueue } = this.#limits;

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { totalmem } from "node:os";
 
-/** Memory per connection of a client that doesn't read a film, in bytes; measured with 9,000. */
+/** For a client that doesn't read a film, in bytes; measured with 9,000. */
 export const CONNECTION_BYTES = 160 * 1024;
 
-/** The share of this process's memory that connections may use. */
+/** The fraction of this process's memory that connections may use. */
 const SHARE = 1 / 4;
 
 /**
@@ -26,12 +26,11 @@ export function createLimitedServer(listener: RequestListener): Server {
   return server;
 }
 
-/** Memory of this process, in bytes: its control group's limit (a unit's MemoryMax), else the machine's. */
+/** This process's memory limit in bytes: its control group's (a unit's MemoryMax), otherwise the machine's. */
 function memoryLimit(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-/** This process's limit for open files. */
 function openFiles(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   return Number(userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;

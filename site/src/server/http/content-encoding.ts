@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-/** The supported encodings, best first. */
+/** Best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
@@ -29,7 +29,6 @@ const compressGzip = promisify(gzip);
 
 /**
  * Compresses a text in every encoding, off the main thread.
- *
  * @param br its brotli if known; "at once" for a waiting visitor
  */
 export async function encodeBody(text: string, br: Uint8Array | "at once" | "well" = "well"): Promise<EncodedBody> {
@@ -42,7 +41,6 @@ export async function encodeBody(text: string, br: Uint8Array | "at once" | "wel
   return { br: new Uint8Array(brotli), gzip: new Uint8Array(gzipped), identity: new Uint8Array(identity) };
 }
 
-/** The highest compression. */
 export async function compressWell(identity: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await compressBrotli(identity, BROTLI_QUALITY));
 }
@@ -61,7 +59,6 @@ type EncodingNegotiator = { encoding(available: string[], options: { preferred: 
 
 /**
  * The best encoding that the client accepts (RFC 9110, 12.5.3). Among equal preferences the smallest body wins.
- *
  * @param header Accept-Encoding as sent; without it nothing is compressed
  */
 export function chooseEncoding(header: string | undefined, offered: readonly Encoding[] = ENCODINGS): Encoding {

@@ -27,7 +27,7 @@ test("a response in flight at shutdown is completed; new requests are refused", 
   await expect.poll(() => Promise.race([stopped, schedule.advance(100)])).toBe("stopped");
 });
 
-test("a response that never ends does not block shutdown", async () => {
+test("a response that never ends doesn't block shutdown", async () => {
   const { server, url, arrived } = await start();
   const request = arrived();
   const answer = fetch(url).catch(() => "cut off");

@@ -1,19 +1,17 @@
 import type { Server } from "node:http";
 import type { Schedule } from "./schedule.ts";
 
-/** Timeout for requests in flight, in ms. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** How often idle connections are closed meanwhile, in ms. */
+/** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 100;
 
 /**
  * Accepts no new connections, waits for requests in flight, and cuts off the rest after a timeout.
- *
  * @param schedule to be stopped afterwards
  */
 export async function stopServer(server: Server, schedule: Schedule): Promise<void> {
-  // A kept-alive connection would keep the server open although it is idle.
+  // An idle kept-alive connection would keep the server open.
   void schedule.every("close idle connections", SWEEP_MS, async () => server.closeIdleConnections());
   schedule.after(STOP_TIMEOUT_MS, () => server.closeAllConnections());
   await new Promise<void>((resolve) => {

@@ -9,20 +9,18 @@ import type { Settings } from "./settings/settings.ts";
 /** URL prefix of built files with a content hash in their name. */
 export const ASSETS_PREFIX = "/assets/";
 
-/** How long a file is kept after a build that includes it last ran, in ms. */
+/** How long a file is kept after a build that includes it last ran. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** In ms. */
 export const KEEP_ASSETS_EVERY_MS = 24 * 60 * 60 * 1000;
 
-/** In CACHE_DIR, so that sites that share it share this folder too. */
+/** In CACHE_DIR, so that sites that share it share this folder, too. */
 export const keptAssetsFolder = ({ cacheDir }: Pick<Settings, "cacheDir">): string => resolve(cacheDir, "assets");
 
 /**
  * Keeps built files in a folder that builds share; run once a day. A page of the previous build that is open in a
  * browser or cached still finds its scripts, and of two sites side by side each has the files that the other's pages
  * link. Copies missing files, marks all as used, and removes those that no build has used for a week.
- *
  * @param now in ms since 1970
  * @throws Error if the folder isn't writable; then each build serves only its own files
  */
@@ -47,7 +45,7 @@ export async function keepAssets(files: AssetFiles, folder: string, now: number)
   }
 }
 
-/** Written under a temporary name and renamed: a visitor must never get half of an immutable file. */
+/** Renamed after writing: a visitor must never get half of an immutable file. */
 async function putOnce(path: string, now: number, write: (part: string) => Promise<void>): Promise<void> {
   if (!existsSync(path)) {
     const part = `${path}.${randomUUID()}.part`;
@@ -60,7 +58,7 @@ async function putOnce(path: string, now: number, write: (part: string) => Promi
 /** Names that builds generate, without those of compressed files. */
 const NAME = /^\w[\w.-]*(?<!\.(?:br|gz|part))$/;
 
-/** A kept file by its URL path; null if there is none. */
+/** Null if there is no such file. */
 export function findKeptAsset(folder: string, path: string): { file: string; encodings: Encoding[] } | null {
   const name = path.slice(ASSETS_PREFIX.length);
   const file = join(folder, name);

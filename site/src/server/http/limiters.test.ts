@@ -13,7 +13,7 @@ test("one network gets half of the slots and half of the queue, and others still
   expect(await limiter.run("198.51.100.0", async () => "answered")).toBe("answered");
 });
 
-test("where networks cannot be told apart, anyone may use all slots", async () => {
+test("where networks can't be told apart, anyone may use all slots", async () => {
   const limiter = new SharedLimiter({ concurrency: 4, maxQueue: 0 }, new ManualSchedule());
   for (let turn = 0; turn < 4; turn += 1) limiter.run(null, forEver).catch(() => {});
   expect(limiter.running).toBe(4);

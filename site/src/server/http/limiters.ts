@@ -1,7 +1,7 @@
 import { ConcurrencyLimiter, type ConcurrencyLimits } from "./concurrency-limiter.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** The share of slots, and of places in the queue, that one network may use. */
+/** The fraction of slots, and of places in the queue, that one network may use. */
 const SHARE = 1 / 2;
 
 type Network = { limiter: ConcurrencyLimiter; users: number };
@@ -28,9 +28,8 @@ export class SharedLimiter {
   }
 
   /**
-   * Runs an action as soon as there is a free slot that its network may use.
-   *
-   * @param name of the network; null if networks cannot be told apart
+   * Runs an action once a slot is free that its network may use.
+   * @param name of the network; null if networks can't be told apart
    * @throws {Overloaded} as ConcurrencyLimiter does
    */
   async run<T>(name: string | null, action: () => Promise<T>): Promise<T> {

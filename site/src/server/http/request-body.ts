@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Schedule } from "./schedule.ts";
 
-/** Most bytes of a request that are buffered before the content system gets it. */
+/** Maximum bytes of a request that are buffered before the content system gets it. */
 const MAX_BYTES = 64 * 1024;
 
-/** Timeout for receiving the body, in ms. */
+/** Timeout for receiving the body. */
 const ARRIVAL_MS = 15_000;
 
 export class BodyTooLarge extends Error {}
@@ -17,7 +17,6 @@ export function isSmallBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Buffers a small body before the content system is involved, so that a slow sender blocks nobody else.
- *
  * @throws {BodyTooLarge} {@link BodyTooSlow} or the connection's error
  */
 export async function readBody(incoming: IncomingMessage, schedule: Schedule): Promise<Buffer> {

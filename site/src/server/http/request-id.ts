@@ -6,11 +6,7 @@ import type { SiteEnv } from "./site-env.ts";
 /** Ids of common proxies are shorter, in characters. */
 const ID_MAX = 128;
 
-/**
- * Gives every request an id.
- *
- * @param trustedProxies how many of our proxies a request passes; if none, an id that it brings is ignored
- */
+/** @param trustedProxies how many of our proxies a request passes; if none, an id that it brings is ignored */
 export const requestIds = (trustedProxies: number): MiddlewareHandler<SiteEnv> =>
   requestId({ limitLength: ID_MAX, headerName: trustedProxies > 0 ? REQUEST_ID_HEADER : "" });
 

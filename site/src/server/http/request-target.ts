@@ -4,7 +4,7 @@ import { hasOversizedHeader } from "./bounded-headers.ts";
 import { redirect } from "./redirect.ts";
 import type { SiteEnv } from "./site-env.ts";
 
-/** Longest path, in characters; those of a former website are shorter (contract/src/old-addresses.ts). */
+/** In characters; those of a former website are shorter (contract/src/old-addresses.ts). */
 const PATH_MAX = 2048;
 
 /**
@@ -52,7 +52,6 @@ export function originForm(target: string, host: string | undefined): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** A target with single slashes in its path. */
 function withSingleSlashes(target: string): string {
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);

@@ -3,7 +3,7 @@ import { createSchedule, pause } from "./schedule.ts";
 
 const ignore = () => {};
 
-test("cancelled work, and work scheduled at or after shutdown, does not run", async () => {
+test("cancelled work, and work scheduled at or after shutdown, doesn't run", async () => {
   const schedule = createSchedule(ignore);
   const work = vi.fn();
   schedule.after(0, work)();

@@ -17,7 +17,6 @@ export type Schedule = {
 
 /**
  * The schedule of a running server, and a function that cancels everything at shutdown.
- *
  * @param onFailure receives the name and the error of recurring work
  */
 export function createSchedule(onFailure: (name: string, error: unknown) => void): Schedule & { stop: () => void } {
@@ -51,7 +50,6 @@ export function createSchedule(onFailure: (name: string, error: unknown) => void
   return { now: () => performance.now(), wallClock: () => new Date(), after, every, stop };
 }
 
-/** Resolves after a delay in ms. */
 export function pause(schedule: Schedule, ms: number): Promise<void> {
   return new Promise((resolve) => void schedule.after(ms, resolve));
 }

@@ -17,12 +17,10 @@ type Analytics = SiteSettings["analytics"];
 type Addresses = Pick<Settings, "publicUrl" | "apiBaseUrl" | "mediaOrigins" | "exposesAdmin">;
 
 /**
- * Sets security headers for the site's own pages. Files and the content system's responses bring their own.
- *
+ * Sets security headers for the site's own pages. Files and the content system's responses have their own.
  * Documents have at most one inline style (the agency's brand), one script and speculation rules, each allowed by its
  * hash; a browser ignores anything injected.
- *
- * @param analytics the service that is configured at the moment; only its hosts are allowed
+ * @param analytics the currently configured service; only its hosts are allowed
  */
 export function securityHeaders(addresses: Addresses, analytics: () => Analytics): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
@@ -44,7 +42,7 @@ export function hashSource(text: string): string {
 const OWN_SCRIPTS = [OPENED_FROM_TOP_SCRIPT, SPECULATION_RULES].map(hashSource);
 
 /**
- * Sets Strict-Transport-Security (RFC 6797) on every response, for editors too, and redirects requests that a trusted
+ * Sets Strict-Transport-Security (RFC 6797) on every response, for editors, too, and redirects requests that a trusted
  * proxy received over http. Does nothing while the site's own address is http.
  */
 export function strictTransport({
@@ -89,7 +87,7 @@ function sources(directive: string, ...hosts: string[]): string {
   return `${directive} ${hosts.join(" ")}`;
 }
 
-/** The hosts that serve the service's script and receive its data. */
+/** Hosts that serve the service's script and receive its data. */
 function analyticsHosts(analytics: Analytics): { script: string[]; data: string[] } {
   if (analytics?.provider === "google") {
     const script = "https://www.googletagmanager.com";

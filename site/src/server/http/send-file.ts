@@ -9,7 +9,6 @@ import type { SiteEnv } from "./site-env.ts";
 
 /**
  * Sends a file on the socket, with conditions and ranges by RFC 9110, §13 and §14: 200, 206, 304, 412 or 416.
- *
  * @param path of the file; the extension of `name` sets its type
  * @returns null if the file doesn't exist and nothing was sent
  */

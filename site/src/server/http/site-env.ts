@@ -4,13 +4,12 @@ import type { HttpBindings } from "@hono/node-server";
 export type SiteEnv = {
   Bindings: HttpBindings;
   Variables: {
-    /** See request-id.ts. */
     requestId: string;
-    /** The response was written to the socket with its headers: by the content system or as a file. */
+    /** The content system's response or a file was already written to the socket. */
     answered?: boolean;
-    /** Who may frame the response; nobody unless a route sets it. See security-headers.ts. */
+    /** Who may frame the response; by default nobody (security-headers.ts). */
     framedBy?: "'self'";
-    /** CSP sources for the document's inline styles. See security-headers.ts. */
+    /** CSP sources for the document's inline styles (security-headers.ts). */
     styles?: readonly string[];
   };
 };

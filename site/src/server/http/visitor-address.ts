@@ -5,7 +5,6 @@ import ipaddr from "ipaddr.js";
 /**
  * The client's address: the peer's or, behind our proxies, the one that the outermost of them added to X-Forwarded-For.
  * Earlier entries can be forged.
- *
  * @param trustedProxies how many of our proxies a request passes
  */
 function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
@@ -13,7 +12,6 @@ function visitorAddress({ headers, socket }: IncomingMessage, trustedProxies: nu
   return added?.[0]?.trim() || socket.remoteAddress || "unknown";
 }
 
-/** Loopback and private networks. */
 const OWN_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal"];
 
 /**

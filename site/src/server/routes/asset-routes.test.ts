@@ -65,7 +65,7 @@ test("a page of another build finds its files for a week after that build ran, a
   expect((await get("/assets/browser-old.js")).status).toBe(404);
 });
 
-test("a file that was not compressed is sent as it is", async () => {
+test("a file that wasn't compressed is sent as it is", async () => {
   for (const [path, encoding] of [
     ["/assets/browser-abc.js", "gzip"],
     ["/assets/font-abc.woff2", "br"],
@@ -88,7 +88,7 @@ test.each([
   ["its weak form, which nginx makes of it", (etag: string) => `W/${etag.replace("W/", "")}`],
   ["a list that has it", (etag: string) => `"other", ${etag}`],
   ["any", () => "*"],
-])("a browser that names %s is not sent the file again (RFC 9110, 13.1.2)", async (_, condition) => {
+])("a browser that names %s isn't sent the file again (RFC 9110, 13.1.2)", async (_, condition) => {
   const etag = (await get("/favicon.svg")).headers.get("etag") ?? "";
   expect((await get("/favicon.svg", { "if-none-match": condition(etag) })).status).toBe(304);
   expect((await get("/favicon.svg", { "if-none-match": '"other"' })).status).toBe(200);
@@ -117,6 +117,6 @@ test.each([
   "/.vite/manifest.json",
   "/assets/browser-abc.js.br",
   "/assets/%2e%2e/x",
-])("%s is not a file", async (path) => {
+])("%s isn't a file", async (path) => {
   expect((await get(path)).status).toBe(404);
 });

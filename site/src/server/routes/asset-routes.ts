@@ -12,7 +12,6 @@ import { preconditions } from "./respond.ts";
 
 /**
  * Serves the built files, and those of other builds. Below /assets/ each name has a content hash.
- *
  * @param keptFolder where sites keep files that other builds' pages link
  */
 export function assetRoutes(files: AssetFiles, keptFolder: string): Hono<SiteEnv> {

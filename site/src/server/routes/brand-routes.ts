@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Appearance, Mark } from "../../content/domain.ts";
+import type { Identity } from "../../layout/Document.tsx";
 import { drawIcon, drawSvgIcon, icoOf } from "../../site-icons/draw-icon.ts";
-import { manifestOf } from "../../site-icons/manifest.ts";
-import { brandVersion } from "../../styles/brand-sheet.ts";
+import { brandVersion, coloursOf } from "../../styles/brand-sheet.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import { FILE_SECURITY_HEADERS, MARK_SECURITY_HEADERS } from "../http/security-headers.ts";
 import type { SiteEnv } from "../http/site-env.ts";
@@ -72,4 +72,25 @@ function answer(
     "content-type": type,
     "cache-control": isNamed ? CACHE_POLICY.immutable : CACHE_POLICY.hour,
   });
+}
+
+/** The web app manifest (W3C). */
+function manifestOf({ agencyName, appearance }: Identity): string {
+  const version = appearance ? `?v=${brandVersion(appearance)}` : "";
+  const paper = coloursOf(appearance).paper.toUpperCase();
+  const manifest = {
+    name: agencyName,
+    short_name: agencyName,
+    lang: "de",
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: `/favicon.svg${version}`, sizes: "any", type: "image/svg+xml" },
+      { src: `/icon-192.png${version}`, sizes: "192x192", type: "image/png" },
+      { src: `/icon-512.png${version}`, sizes: "512x512", type: "image/png", purpose: "any maskable" },
+    ],
+  };
+  return JSON.stringify(manifest);
 }

@@ -14,7 +14,7 @@ import type { Build } from "./dependencies.ts";
 const SCRIPT_SOURCE = "src/browser.ts";
 const PREVIEW_SOURCE = "src/preview.ts";
 
-/** The fonts needed for the first paint, by pair of typefaces. */
+/** Fonts needed for the first paint, by pair of typefaces. */
 const FIRST_FONTS: Record<Typeface, RegExp> = {
   bricolage: /(?:bricolage-grotesque|instrument-sans)\.woff2$/,
   serif: /(?:dm-serif-display|figtree)\.woff2$/,
@@ -37,7 +37,6 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
  * Reads the output of `npm run build`.
- *
  * @param clientDirectory dist/client
  * @param serverFile the running server's own file, whose content is part of the build's id
  * @throws {Error} if there is no complete build

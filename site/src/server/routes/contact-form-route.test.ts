@@ -7,7 +7,7 @@ import { startStrapiReplay } from "../../../testing/strapi-replay.ts";
 const closing: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-test("a rate-limited visitor without script is told so, and when the form is open again", async () => {
+test("a rate-limited visitor without script learns why, and when the form is open again", async () => {
   const strapi = await startStrapiReplay();
   const message = "Sie haben uns gerade sehr viele Nachrichten geschickt.";
   const content = await listen(
@@ -35,7 +35,7 @@ test("a rate-limited visitor without script is told so, and when the form is ope
   expect(page).toContain("Guten Tag, ich habe eine Frage.");
 });
 
-test("a page without script does not resubmit a form that was posted while content is broken", async () => {
+test("a page without script doesn't resubmit a form that was posted while content is broken", async () => {
   const strapi = await startStrapiReplay();
   strapi.failWith(500);
   const site = await startTestSite(strapi.url);
@@ -100,7 +100,7 @@ test("after a message without a response, a visitor without script is told what 
   expect(keys).toEqual([form.key, form.key, form.key]);
 });
 
-test("a message for which there was no connection is reported as not sent", async () => {
+test("a message that failed to connect is reported as not sent", async () => {
   const contentUrl = await startContent(() => {});
   const away = await listen(createServer());
   await away.close();

@@ -29,7 +29,7 @@ test("a page whose text would take minutes or exhaust the stack shows it as type
     expect(response.status).toBe(200);
     shown.push(await response.text());
   }
-  // A project has the text of its number, or of the number before.
+  // A project has its own id's text, or the previous one's.
   for (const text of TEXTS) expect(shown.filter((html) => html.includes(plainHtml(text)))).toHaveLength(1);
   expect((await fetch(site.url + FEED_PATH)).status).toBe(200);
 });

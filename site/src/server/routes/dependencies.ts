@@ -32,12 +32,11 @@ import { readSettingsFile } from "../http/settings/settings-file.ts";
 /** The app's dependencies; a test can replace each. */
 export type Dependencies = {
   log: Logger;
-  /** The server's timers; stopped last. */
+  /** Stopped last. */
   schedule: ReturnType<typeof createSchedule>;
   /** How long the front server keeps its log, as the privacy policy states; in days. */
   logRetentionDays: number;
   client: ContentClient;
-  /** Options for reshaping responses for the pages. */
   reshape: ReshapeOptions;
   caches: Caches;
   uploadCache: UploadCache;
@@ -62,7 +61,7 @@ export type Dependencies = {
   development: boolean;
 };
 
-/** The build's output; see build-output.ts, and dev.ts for development. */
+/** The build's output (build-output.ts; dev.ts in development). */
 export type Build = {
   id: string;
   assets: DocumentAssets;
@@ -165,7 +164,7 @@ function reporterOf(settings: Settings, log: Logger, schedule: Schedule): Report
   return isForeign || !secret ? null : new Reporter({ contentUrl, secret, log, schedule });
 }
 
-/** The analytics service that an editor configured, as last known. */
+/** The configured analytics service, as last known. */
 export function analyticsOf({ caches }: Dependencies): SiteSettings["analytics"] {
   return caches.initial.lastGood?.site.settings.analytics ?? null;
 }

@@ -146,7 +146,7 @@ test("every address in the feed, the sitemap and share links responds with 200 a
   }
 });
 
-test("every page has structured data that cannot end or run a script", async () => {
+test("every page has structured data that can't end or run a script", async () => {
   const landing = await text("/");
   expect(types(landing)).toEqual(["LocalBusiness", "ProfessionalService", "WebSite", "VideoObject"]);
   expect(things(landing).find((thing) => thing["@type"] === "VideoObject")).toMatchObject({
@@ -191,7 +191,7 @@ test("a project's own description and picture come first for search engines and 
   }
 });
 
-test("each page has a social card of its own, drawn once", async () => {
+test("each page has its own social card, drawn once", async () => {
   const html = await text("/projekte/21-mass-wert-x");
   const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(address).toMatch(new RegExp(`^${PUBLIC_URL}/social-card/project/21\\.jpg\\?v=[\\w-]{16}$`));

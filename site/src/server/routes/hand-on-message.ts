@@ -29,7 +29,6 @@ export type Refusal = { status: number; message: string; retryAfterS?: string | 
 
 /**
  * Forwards a message to the content system, as the script would.
- *
  * @param key idempotency key
  * @returns null once it is stored
  */

@@ -11,7 +11,8 @@ import { OPENED_FROM_TOP_SCRIPT } from "../../layout/opened-from-top.ts";
 import { SPECULATION_RULES } from "../../layout/speculation-rules.ts";
 
 /**
- * Everything that could break out of a text's context, in one line, with characters that neither HTML nor XML can hold.
+ * Everything that could break out of a text's context, in one line, with characters that neither HTML nor XML can
+ * contain.
  */
 const HOSTILE = [
   ...HOSTILE_FRAGMENTS.filter((fragment) => /[<>"'&]/.test(fragment)).slice(-90),

@@ -6,7 +6,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { answerWithOwnPage } from "./page-routes.ts";
 import { redirectFromOld } from "./redirect-from-old.ts";
 
-/** The project list and pages with a number in them are looked up first. */
+/** The project list and pages with an id are looked up first. */
 const ENTRY = new RegExp(`^${PROJECTS_PATH}(?:/kategorie)?(?:/[1-9]|/?$)`);
 
 /**

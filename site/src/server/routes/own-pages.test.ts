@@ -89,13 +89,13 @@ test.each(["/wir", "/kontakt", "/ueber-uns/", "/Ueber-uns", "/über-uns", "/uebe
   },
 );
 
-test("a former website's address that a page has now shows the page, with a trailing slash too", async () => {
+test("a former website's address that a page has now shows the page, with a trailing slash, too", async () => {
   content.oldAddresses = [{ address: "/ueber-uns", target: "/projekte" }];
   expect((await get("/ueber-uns")).status).toBe(200);
   expect((await get("/ueber-uns/")).headers.get("location")).toMatch(/\/ueber-uns$/);
 });
 
-test("an address that no page has or had is not found", async () => {
+test("an address that no page has or had isn't found", async () => {
   expect((await get("/gibt-es-nicht")).status).toBe(404);
 });
 

@@ -25,7 +25,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { redirectFromOld } from "./redirect-from-old.ts";
 import { respond } from "./respond.ts";
 
-/** Sent if even the error page cannot be rendered. */
+/** Sent if even the error page can't be rendered. */
 const LAST_RESORT =
   '<!DOCTYPE html><html lang="de"><meta charset="utf-8"><title>Fehler</title><p>Da ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.</p></html>';
 
@@ -38,7 +38,7 @@ export function takePage(
   return dependencies.caches.pages.get(definition.key, () => renderLoadedPage(dependencies, definition, requestId));
 }
 
-/** Longest wait for an uncached landing page before the preloader is shown, in ms (spec §2). */
+/** Maximum wait for an uncached landing page before the preloader is shown (spec §2). */
 const PRELOADER_AFTER_MS = 1000;
 
 /** Other uncached pages may take this many times as long, since they have no preloader. */
@@ -59,7 +59,6 @@ async function takePageInTime(
 
 /**
  * Responds with the page, a redirect to its canonical address, or an error page.
- *
  * @param list the list that the page belongs to: beyond its end, the error page links back to it
  */
 export async function answerWithPage(
@@ -89,7 +88,7 @@ export async function answerWithPage(
   }
 }
 
-/** Content is unavailable: the landing page is the preloader, other pages show an error. */
+/** The landing page is the preloader, other pages show an error. */
 function answerWithoutContent(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
@@ -100,7 +99,7 @@ function answerWithoutContent(
     : answerWithError(context, dependencies, 503);
 }
 
-/** Not found: redirects from a former website's address, or responds with an error page. */
+/** Redirects from a former website's address, or responds with an error page. */
 export async function answerWithoutPage(
   context: Context<SiteEnv>,
   dependencies: Dependencies,
@@ -150,7 +149,6 @@ export async function renderLoadedPage(
   return { path: shown.path, html: renderPage(shown.page, shown.head, identity, dependencies.frame, path) };
 }
 
-/** Creates the context for load functions. */
 export function loadContextOf(dependencies: Dependencies, requestId: string): LoadContext {
   const { client, reshape, caches, shell, frame, logRetentionDays } = dependencies;
   return {
@@ -189,19 +187,19 @@ async function errorPage(
   return kept ?? encodePage("", html());
 }
 
-/** The frame of an error page: without the navigation it would be a dead end. */
+/** Without the navigation an error page would be a dead end. */
 async function siteForError(dependencies: Dependencies, status: ErrorStatus): Promise<Site | null> {
   return status === 404 ? siteInTime(dependencies) : (dependencies.caches.initial.lastGood?.site ?? null);
 }
 
-/** The content that all pages share, current or the last known. */
+/** Content shared by all pages, current or the last known. */
 export async function initialInTime({ caches, schedule }: Dependencies): Promise<Initial | null> {
   const { initial } = caches;
   const late = pause(schedule, PRELOADER_AFTER_MS).then(() => null);
   return (await Promise.race([initial.get().catch(() => null), late])) ?? initial.lastGood;
 }
 
-/** The data that all pages share, current or the last known; settings from a file are always available. */
+/** Data shared by all pages, current or the last known; settings from a file are always available. */
 export async function siteInTime(dependencies: Dependencies): Promise<Site | null> {
   const { shell } = dependencies;
   const known = (await initialInTime(dependencies))?.site ?? null;

@@ -113,7 +113,7 @@ test.each([
   "/projekte?seite=zwei",
   "/projekte?seite=",
   "/projekte?seite=99999999999999999999",
-])("%s is not found, and the error page links on", async (path) => {
+])("%s isn't found, and the error page links on", async (path) => {
   const response = await get(path, { accept: "text/html" });
   const html = await response.text();
   expect(response.status).toBe(404);
@@ -157,7 +157,7 @@ test("unknown parameters cause no query to the content system", async () => {
   expect(site.dependencies.caches.pages.size).toBe(1);
 });
 
-test("all pages share their common queries; a system without settings is not asked for them", async () => {
+test("all pages share their common queries; a system without settings isn't asked for them", async () => {
   await Promise.all(["/", "/projekte", "/impressum", "/projekte/21-fotowand-im-foyer"].map((path) => get(path)));
   expect(strapi.operations.sort()).toEqual(["FilesOfText", "InitialData", "ProjectDetails", "Projects", "Projects"]);
 });
@@ -179,11 +179,11 @@ test("with no content and no copy the landing page is the preloader, filled in b
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(html).toContain('<div id="page">');
   expect(html).toContain('"agencyName":"Prüfagentur"');
-  expectWayOn(html);
+  expectLinksAndRetry(html);
 });
 
 /** Expects links and a retry for a waiting visitor, with script and without. */
-function expectWayOn(html: string): void {
+function expectLinksAndRetry(html: string): void {
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="\d+"\/><\/noscript>/);
   for (const part of ["versuchen es weiter", ">Erneut versuchen</a>", 'href="tel:02214710123"', "mailto:hallo@"]) {
     expect(html).toContain(part);
@@ -213,7 +213,7 @@ test.each([
   ["an answer without data", '{"data":null}'],
   ["an answer without a field", '{"data":{}}'],
   ["an answer without its lists", '{"data":{"services":null,"menuitems":null,"references":null}}'],
-])("%s from the content system is not cached: the next visitor sees the page", async (_, body) => {
+])("%s from the content system isn't cached: the next visitor sees the page", async (_, body) => {
   strapi.failWith({ status: 200, body });
   expect((await get("/")).status).toBe(503);
   strapi.failWith(null);
@@ -239,7 +239,7 @@ test("with no content and no copy every other page says when to come back", asyn
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     const html = await response.text();
     expect(html).toContain("<title>Gleich wieder da</title>");
-    expectWayOn(html);
+    expectLinksAndRetry(html);
   }
 });
 
@@ -257,13 +257,13 @@ test("a site restarted while the content system is down has its navigation and c
     const html = await (await get("/projekte")).text();
     expect(html).toContain("<title>Gleich wieder da – Prüfagentur</title>");
     expect(html).toContain('href="/#fotografie"');
-    expectWayOn(html);
+    expectLinksAndRetry(html);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
-test("a publication shows at once", async () => {
+test("a publication is visible immediately", async () => {
   await get("/");
   const body = JSON.stringify({ source: "services", id: 1 });
   const timestamp = String(Date.now());
@@ -304,7 +304,7 @@ test("monitoring learns whether the process responds and whether it can show a p
   expect((await get("/health/ready")).status).toBe(200);
 });
 
-test("a client cannot choose its request id", async () => {
+test("a client can't choose its request id", async () => {
   const id = (await get("/", { "x-request-id": "chosen-by-a-visitor" })).headers.get("x-request-id");
   expect(id).toMatch(/^[\da-f-]{36}$/);
 });

@@ -24,7 +24,7 @@ import { wordsOf } from "./typed-addresses.ts";
 /** An id without leading zeros, and a slug that is only for people. */
 const ID_AND_NAME = /^([1-9]\d{0,14})(?:-|$)/;
 
-/** A page number as the site writes it; a list has no more pages than five digits can count. */
+/** A page number as the site writes it; no list has more pages than five digits can count. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
 /** Every page of the site (spec §2, routes). */

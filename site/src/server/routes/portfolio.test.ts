@@ -22,7 +22,7 @@ async function withProjects(
 
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
-/** Ids of the projects whose cards are shown. */
+/** Ids of the shown projects. */
 const headers = (html: string) =>
   [...html.matchAll(/<h[234][^>]*><a [^>]*href="\/projekte\/(\d+)-/g)].map(([, id]) => Number(id));
 
@@ -103,7 +103,7 @@ test("a project's page shows its date, its categories, and the three latest othe
     expect(html).toMatch(/aria-label="Navigationspfad"/);
   }));
 
-test("the text beside an upright picture appears once, the title before the picture, as beside a wide one", () =>
+test("the text beside a portrait picture appears once, the title before the picture, as beside a landscape one", () =>
   withProjects(3, async (get) => {
     const [broad, upright] = [await get("/projekte/2-projekt-2"), await get("/projekte/3-projekt-3")];
     for (const { html } of [broad, upright]) {

@@ -20,14 +20,13 @@ const PAGES = PROJECTS + 6;
 
 let folder: string;
 let asked: string[];
-/** The content system's settings. */
 let siteSetting: object | null;
 let portfolio: Awaited<ReturnType<typeof startPortfolio>>;
 let content: Awaited<ReturnType<typeof listen>>;
 let site: TestSite;
 let schedule: ManualSchedule;
 
-/** A content system that records queries: by project if one is requested, else by name. */
+/** A content system that records queries: by project if one is requested, otherwise by name. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "schaufenster-publications-"));
   portfolio = await startPortfolio({ projects: PROJECTS });
@@ -102,7 +101,7 @@ test("with empty caches at startup the sitemap's pages are rendered, newest proj
   expect(asked).toEqual([]);
 });
 
-test("the agency's new name shows on every page", async () => {
+test("the agency's new name is visible on every page", async () => {
   await start({ isForeign: false });
   await tell({ contentVersion: "1" });
   await untilRendered();

@@ -11,7 +11,7 @@ import { loadContextOf, renderLoadedPage } from "./page-responses.ts";
 const AHEAD = "ahead";
 
 export type Publications = {
-  /** Handles a webhook: the publication shows from now on. */
+  /** Handles a webhook: the publication is visible from now on. */
   published: (event: PublishEvent) => void;
   /** Watches for publications whose webhook got lost. @returns a function that stops it */
   keepAsking: () => () => void;

@@ -7,19 +7,17 @@ import * as v from "valibot";
 import type { Schedule } from "../http/schedule.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 
-/** Size limit, in bytes; a webhook has a few short fields. */
+/** In bytes; a webhook has a few short fields. */
 const BODY_MAX_BYTES = 4096;
 
-/** The endpoint for a foreign content system's webhook. */
+/** For a foreign content system's webhook. */
 const STRAPI_WEBHOOK_PATH = "/webhooks/strapi";
 
-/** An error as JSON, like all others. */
 const failure = (message: string) => ({ error: { message } });
 
 /**
  * Handles the publish webhook (contract/src/publish-webhook.ts), and Strapi's: 202, or 401 for a bad signature or an
  * old timestamp, 413 if it is too long, or 400 if it is invalid.
- *
  * @param secret shared with the content system; without one every webhook is refused
  * @param onPublished called before the response; must not wait for anything
  */
@@ -33,7 +31,7 @@ export function publishWebhookRoute(
     onError: (context) => context.json(failure("The webhook is too long."), 413),
   });
   const app = new Hono<SiteEnv>();
-  // Strapi can send a header but cannot sign. Its description of the change is not read.
+  // Strapi can send a header but can't sign. Its description of the change isn't read.
   app.post(STRAPI_WEBHOOK_PATH, (context) => {
     if (!hasBearer(context.req.header("authorization"), secret)) {
       return context.json(failure("The header must be: Authorization: Bearer WEBHOOK_SECRET."), 401);

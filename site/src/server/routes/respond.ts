@@ -15,7 +15,7 @@ export function respond(
   return respondWithPage(page, request, options);
 }
 
-/** Reads the client's validators and accepted encodings from a request. */
+/** The client's validators and accepted encodings. */
 export function preconditions(context: Context<SiteEnv>) {
   return {
     acceptEncoding: context.req.header("accept-encoding"),

@@ -8,7 +8,6 @@ import { loadPage } from "./page-responses.ts";
 
 const FILE = /^\/social-card\/(.+)\.jpg$/;
 
-/** The pictures that other services show beside a link to a page. */
 export function socialCardRoutes(dependencies: Dependencies): Hono<SiteEnv> {
   return new Hono<SiteEnv>().get("/social-card/*", async (context, next) => {
     const definition = pageOfKey(FILE.exec(context.req.path)?.[1] ?? "");

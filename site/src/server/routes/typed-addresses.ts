@@ -47,7 +47,6 @@ const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss"
 /**
  * The address that a mistyped one stands for: in capital letters, with `.html` or `index.php`, or with a synonym.
  * Looked up only if there is no page.
- *
  * @param pathname as the request has it, percent-encoded
  * @returns null if it is ambiguous
  */
@@ -63,7 +62,7 @@ export function intendedAddress(pathname: string): string | null {
   return isOwn && /^[\w/-]+$/.test(own) && own !== pathname ? own : null;
 }
 
-/** A path normalized: lower case, umlauts written out, without extension; undefined if it cannot be decoded. */
+/** A path normalized: lower case, umlauts written out, without extension; undefined if it can't be decoded. */
 export function wordsOf(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)

@@ -1,23 +1,23 @@
 /** Placeholder for a service's host. */
 export const SERVICE_HOST = "{host}";
 
-/** The consent dialog's texts in one language (spec §2 and §4, consent dialog). */
+/** Texts in one language (spec §2 and §4, consent dialog). */
 export type ConsentTexts = {
   /** In two lines. */
   title: string;
   intro: string;
-  /** Prefix while there is no service to agree to. */
+  /** Prefix while there is no service. */
   nothingToAgree: string;
   /** The stored choice, when the dialog is opened again. */
   choice: { label: string; statistics: Answers; personalization: Answers };
-  /** Label of the group of checkboxes. */
+  /** Label of the checkbox group. */
   kinds: string;
   necessary: Kind;
   statistics: Kind;
   personalization: Kind;
   /** The analytics service: consent to an unnamed one would be invalid (DSGVO, Art. 4 Nr. 11). */
   services: Record<"off" | "google" | "matomo", string>;
-  /** Cookies of the service, their lifetimes and recipients (CJEU, C-673/17); in the detailed view. */
+  /** Cookies, their lifetimes and recipients (CJEU, C-673/17), in the detailed view. */
   serviceDetails: Record<"off" | "google" | "matomo", string | null>;
   /** Says that the legal texts are in German; null in German. */
   legalTextsInGerman: string | null;
@@ -28,7 +28,7 @@ export type ConsentTexts = {
   agreeToAll: string;
 };
 
-/** One kind of cookies: the checkbox's label, and its purpose. */
+/** A checkbox's label, and its purpose. */
 type Kind = { label: string; purpose: string; details?: string };
 
 /** How a choice is displayed. */

@@ -4,12 +4,12 @@ import { NEXT } from "../../../ui/drawings/next.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import styles from "./CallToAction.module.css";
-import { aroundAmounts, enquirySubject, type Offer } from "./offers.ts";
+import { enquirySubject, type Offer, splitAtAmounts } from "./offers.ts";
 
 /**
- * Call-to-action area (spec §2): an index of what can be asked for, a row for each offer, with its service's name first to
- * be seen. The note says whom the prices are for and what they hold (§ 3 PAngV). A row's link covers it and leads to the
- * contact form; `data-subject` is the subject that script fills in there.
+ * Call-to-action area (spec §2): one row per offer, led by the service's name. The note says who the prices are for and
+ * what they include (§ 3 PAngV). A row's link covers it and leads to the contact form; script fills in `data-subject`
+ * as the subject.
  */
 export function CallToAction({ offers, note }: { offers: Offer[]; note: string }) {
   return (
@@ -42,7 +42,7 @@ export function CallToAction({ offers, note }: { offers: Offer[]; note: string }
                 {offer.header}
               </h3>
               <p className={styles.summary}>
-                {aroundAmounts(offer.summary).map((part, index) =>
+                {splitAtAmounts(offer.summary).map((part, index) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
                   index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
                 )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Html, Picture, Service } from "../../../content/domain.ts";
-import { aroundAmounts, enquirySubject, offersOf } from "./offers.ts";
+import { enquirySubject, offersOf, splitAtAmounts } from "./offers.ts";
 
 const image: Picture = {
   kind: "picture",
@@ -32,7 +32,7 @@ const film: Service = {
   projectsHref: null,
 };
 
-test("a service is offered when it has header, summary and picture (spec §2)", () => {
+test("a service is offered if it has a header, summary and picture (spec §2)", () => {
   const incomplete = [{ header: "" }, { summary: "" }, { slideImage: null }].map((lack) => ({ ...film, ...lack }));
   expect(offersOf([film, ...incomplete]).map(({ id }) => id)).toEqual(["7"]);
 });
@@ -46,7 +46,7 @@ test.each([
   ["Wir drehen z. B. Filme über Höfe und Betriebe.", "Wir drehen z. B. Filme über Höfe und Betriebe."],
   ["Was kostet ein Tag? Fragen Sie Dr. Musterfrau nach dem Preis!", "Fragen Sie Dr. Musterfrau nach dem Preis!"],
   ["Sie sagen: „Ein Wort genügt.“ Danach fangen wir sofort an.", "Danach fangen wir sofort an."],
-])("of %j an offer shows the last sentence; an abbreviation doesn't start one", (summary, said) => {
+])("%j: the offer shows the last sentence, and an abbreviation doesn't start one", (summary, said) => {
   expect(offersOf([{ ...film, summary }])[0]?.summary).toBe(said);
 });
 
@@ -58,9 +58,9 @@ test.each([
   ["650,50 € der Flug, 80 Euro das Bild", ["", "650,50 €", " der Flug, ", "80 Euro", " das Bild"]],
   ["Zwölf Bilder, nicht 800 in Europa", ["Zwölf Bilder, nicht 800 in Europa"]],
 ])("amounts of money are separate parts: %j", (text, parts) => {
-  expect(aroundAmounts(text)).toEqual(parts);
+  expect(splitAtAmounts(text)).toEqual(parts);
 });
 
-test("an enquiry's subject names the offer without hyphenation marks", () => {
+test("an enquiry's subject names the offer without soft hyphens", () => {
   expect(offersOf([film]).map(enquirySubject)).toEqual(["Anfrage: Filmschnitt"]);
 });

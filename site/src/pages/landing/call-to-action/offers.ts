@@ -5,12 +5,12 @@ import { spoken } from "../../../content/spoken.ts";
 /** A service's offer in the call-to-action area. */
 export type Offer = { id: string; title: string; header: string; summary: string; image: Picture };
 
-/** All before the last sentence. A point after one or two letters is that of an abbreviation. */
+/** Everything before the last sentence. A period after one or two letters belongs to an abbreviation. */
 const EARLIER_SENTENCES = /^.*(?<!(?<!\p{L})\p{L}{1,2})[.!?…][“‘«)]?\s+(?=\p{Lu}.{20,}$)/su;
 
 /**
- * One offer for each service that has header, summary and picture (spec §2, call-to-action area): of the summary its last
- * sentence, for the first one opens the service's section.
+ * One offer per service with header, summary and picture (spec §2, call-to-action area). It shows the summary's last
+ * sentence; the first one already opens the service's section.
  */
 export function offersOf(services: Service[]): Offer[] {
   return services.filter(hasOffer).map(({ id, title, header, summary, slideImage }) => {
@@ -20,10 +20,10 @@ export function offersOf(services: Service[]): Offer[] {
 
 const AMOUNT = /((?:ab\s)?\d[\d.]{0,15}(?:,\d\d)?\s(?:Euro|€))/;
 
-/** A text in parts, of which every second one is an amount of money, since people look for it: `ab 650 Euro`. */
-export const aroundAmounts = (text: string): string[] => text.split(AMOUNT);
+/** Splits a text so that every second part is an amount of money (`ab 650 Euro`), which is highlighted. */
+export const splitAtAmounts = (text: string): string[] => text.split(AMOUNT);
 
-/** Subject of an enquiry about an offer; titles hyphenate, subjects do not. */
+/** Subject of an enquiry about an offer, without the title's soft hyphens. */
 export function enquirySubject(offer: Offer): string {
   return `Anfrage: ${spoken(offer.title)}`;
 }

@@ -1,14 +1,14 @@
 import { plainClickOn } from "../../../ui/plain-click.ts";
 
-/** Query parameter of the landing page: the subject of a message. */
+/** Query parameter of the landing page for a message's subject. */
 const SUBJECT_PARAMETER = "betreff";
 
-/** Where the contact form is, seen from other pages, with the subject of the message. */
+/** Link from other pages to the contact form, with a subject. */
 export function contactHref(subject: string): string {
   return subject ? `/?${new URLSearchParams({ [SUBJECT_PARAMETER]: subject })}#contact` : "/#contact";
 }
 
-/** Puts the subject of a pressed link (`data-subject`) or of the address into the form, unless the visitor has written one. */
+/** Fills the subject from a clicked link (`data-subject`) or the address, unless the visitor has written one. */
 export function prefillSubjects(): void {
   const asked = new URLSearchParams(location.search).get(SUBJECT_PARAMETER);
   const field = asked && subjectField();
@@ -27,7 +27,7 @@ function isWritten(subject: string): boolean {
   return subject !== "" && !links.some((link) => link.dataset.subject === subject);
 }
 
-/** Sets the value as if it were typed. React replaces the setter of fields and would not notice the new value. */
+/** Sets the value as if typed. React replaces the fields' setter and would miss the change. */
 function setValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

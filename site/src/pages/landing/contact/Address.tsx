@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { MailAddress } from "../../../ui/MailAddress.tsx";
 import styles from "./Address.module.css";
 
-/** Address with a link to a map, mail link, phone link (spec §2, contact section), and opening hours, if there are any. */
+/** Address with map, mail and phone links (spec §2, contact section), and opening hours if there are any. */
 export function Address({ settings, className }: { settings: SiteSettings; className: string | undefined }) {
   const { agencyName, street, postalCode, city, mapsUrl, email, phone } = settings;
   const place = [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", ");

@@ -1,7 +1,6 @@
 import styles from "./ContactField.module.css";
 import type { Field } from "./fields.ts";
 
-/** A field with its label above, its hint below, and its error message. */
 export function ContactField({
   field,
   error,
@@ -10,9 +9,8 @@ export function ContactField({
 }: {
   field: Field;
   error?: string | undefined;
-  /** Its initial value. */
   value?: string | undefined;
-  /** Number of characters, if it is shown. */
+  /** Current number of characters, if shown. */
   length?: number | undefined;
 }) {
   const id = `contact-${field.name}`;
@@ -25,7 +23,7 @@ export function ContactField({
     defaultValue: value,
     required: true,
     minLength: field.minLength,
-    // If characters are counted, a text that is too long is kept and marked; the browser would truncate it.
+    // With a counter, text that is too long is kept and marked; with `maxLength` the browser would truncate it.
     maxLength: length === undefined ? field.maxLength : undefined,
     autoComplete: field.autoComplete,
     inputMode: field.inputMode,
@@ -52,7 +50,7 @@ export function ContactField({
           <span className={styles.words}>{field.hint}</span>
           {length !== undefined && (
             <span className={styles.count}>
-              {/* One text node each: with several, React would keep changing those that a translator has replaced. */}
+              {/* One text node each: with several, React would keep changing nodes that a translator has replaced. */}
               <span aria-hidden="true">{`${length}\u00a0/\u00a0${field.maxLength}`}</span>
               <span className="visually-hidden">{` ${length} von ${field.maxLength} Zeichen`}</span>
             </span>

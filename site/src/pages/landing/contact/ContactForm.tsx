@@ -7,14 +7,14 @@ import { FIELDS, type Field, FORM_KEY_FIELD } from "./fields.ts";
 import { RingsLoader } from "./RingsLoader.tsx";
 import { type Filled, useContactForm } from "./useContactForm.ts";
 
-/** How long the success message stays, in ms (spec §4 and §9). */
+/** How long the success message is shown (spec §4 and §9). */
 const SUCCESS_MESSAGE_MS = 5000;
 
 const WAITING_ID = "contact-waiting";
 
 const LIST = new Intl.ListFormat("de");
 
-/** Contact form (spec §2, §4, §5): without script it is posted by the browser, checked by its own rules. */
+/** Contact form (spec §2, §4, §5). Without script the browser validates and posts it. */
 export function ContactForm({ recipient, filled = null }: { recipient: string; filled?: Filled | null }) {
   const { form, foot, state, handlers } = useContactForm(recipient, filled, SUCCESS_MESSAGE_MS);
   const { ready, errors, shown, sending, result, values } = state;
@@ -48,11 +48,11 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
         <label htmlFor="contact-homepage">Bitte frei lassen</label>
         <input type="text" id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
       </p>
-      {/* Takes the button's focus while the button is hidden (WCAG 2.4.3). */}
+      {/* Receives the button's focus while the button is hidden (WCAG 2.4.3). */}
       <div ref={foot} className={styles.send} tabIndex={-1}>
         {!sending && (
           <div className={styles.button}>
-            {/* Grey, but still focusable, so that keyboard users learn what is missing (WCAG 3.3.1). */}
+            {/* Greyed out but focusable, so that keyboard users learn what is missing (WCAG 3.3.1). */}
             <Button
               type="submit"
               variant="primary"
@@ -68,7 +68,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
             )}
           </div>
         )}
-        {/* Always in the page, so that screen readers announce its changes. */}
+        {/* Always in the page, so that screen readers announce changes. */}
         <div role="status" className={styles.status}>
           {sending && <RingsLoader />}
           {saysMissing && (
@@ -83,7 +83,7 @@ export function ContactForm({ recipient, filled = null }: { recipient: string; f
   );
 }
 
-/** A visitor who doesn't want to give a number can write (Art. 5 (1) c DSGVO). */
+/** Visitors who don't want to give a number can write instead (Art. 5 (1) c DSGVO). */
 function withOtherWay(field: Field, address: string): Field {
   return address ? { ...field, hint: `${field.hint} Lieber schriftlich? ${address}` } : field;
 }

@@ -1,9 +1,9 @@
 import styles from "./ContactResult.module.css";
 
-/** The result of sending a message, or that it is unknown. */
+/** Result of a submission, or that it is unknown. */
 export type SendResult = { kind: "success" | "error" | "unknown"; text: string };
 
-/** Result of sending, below the form (spec §2 and §4). */
+/** Result of a submission, below the form (spec §2 and §4). */
 export function ContactResult({ result }: { result: SendResult }) {
   return (
     <p className={styles.message} data-result={result.kind}>

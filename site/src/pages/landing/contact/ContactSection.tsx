@@ -6,7 +6,7 @@ import { ContactForm } from "./ContactForm.tsx";
 import styles from "./ContactSection.module.css";
 import type { Filled } from "./useContactForm.ts";
 
-/** Contact section (spec §2): heading, subtitle, background word, address, form. The badge follows (Badge.tsx). */
+/** Contact section (spec §2): heading, subtitle, background word, address, form. Badge.tsx follows it. */
 export function ContactSection({ settings, filled = null }: { settings: SiteSettings; filled?: Filled | null }) {
   return (
     <section

@@ -1,6 +1,6 @@
 import styles from "./RingsLoader.module.css";
 
-/** Three rotating rings, shown instead of the button while a message is being sent (spec §2 and §4). */
+/** Three rotating rings, shown instead of the button during a submission (spec §2 and §4). */
 export function RingsLoader() {
   return (
     <div className={styles.loader}>

@@ -1,26 +1,26 @@
 import type { FieldName } from "./fields.ts";
 
-/** Key in session storage for an unsent message (the privacy policy names it). */
+/** Session storage key of an unsent message (the privacy policy names it). */
 export const DRAFT_KEY = "contact-draft";
 
 export type Values = Record<FieldName, string>;
 
-/** An unsent message, and the key under which the content system stores it only once. */
+/** An unsent message and its idempotency key. */
 export type Draft = {
   values: Partial<Values>;
   idempotencyKey: string;
-  /** It was sent as it is, and may have arrived. */
+  /** It was sent unchanged, and may have arrived. */
   isUnknown?: boolean;
 };
 
-/** A draft left by a reload or a failed sending; an empty one otherwise. Storage can be forbidden or hold anything. */
+/**
+ * The draft left by a reload or a failed submission, otherwise an empty one. Storage may be blocked or hold anything.
+ */
 export function readDraft(): Draft {
   try {
     const { values, idempotencyKey, isUnknown } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "") as Partial<Draft>;
     if (values && typeof idempotencyKey === "string") return { values, idempotencyKey, isUnknown: isUnknown === true };
-  } catch {
-    // not a draft
-  }
+  } catch {}
   return { values: {}, idempotencyKey: randomToken() };
 }
 
@@ -28,7 +28,7 @@ export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch {
-    // forbidden or full: the form itself still holds the text
+    // blocked or full: the form itself still holds the text
   }
 }
 
@@ -36,7 +36,7 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // forbidden
+    // blocked
   }
 }
 

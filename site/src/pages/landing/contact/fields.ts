@@ -24,10 +24,10 @@ const unlimited = {
   inputMode: undefined,
 } as const;
 
-/** A hidden one: the key of a form whose outcome is unknown, so that it is stored once, however often it is posted. */
+/** Hidden field: the idempotency key of a form with unknown outcome, so that it is stored only once. */
 export const FORM_KEY_FIELD = "key";
 
-/** The five fields in the order of spec §2, contact section. */
+/** In the order of spec §2, contact section. */
 export const FIELDS: Field[] = [
   { ...unlimited, name: "name", label: "Name", type: "text", autoComplete: "name", minLength: CONTACT_LIMITS.nameMin },
   { ...unlimited, name: "email", label: "E-Mail-Adresse", type: "email", autoComplete: "email", inputMode: "email" },
@@ -48,7 +48,7 @@ export const FIELDS: Field[] = [
     inputMode: "tel",
     minLength: CONTACT_LIMITS.phoneMin,
     pattern: PHONE_PATTERN,
-    hint: "Nötig, damit wir Sie zurückrufen können.", // the reason that the privacy policy gives
+    hint: "Nötig, damit wir Sie zurückrufen können.", // the purpose stated in the privacy policy
   },
   {
     name: "message",

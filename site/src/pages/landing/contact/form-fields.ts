@@ -4,7 +4,6 @@ import type { Values } from "./draft.ts";
 import { FIELDS } from "./fields.ts";
 import type { FieldErrors } from "./validate.ts";
 
-/** The form, whose fields are the browser's own. */
 type Form = RefObject<HTMLFormElement | null>;
 
 export const NAMES = FIELDS.map(({ name }) => name);
@@ -22,7 +21,7 @@ export function sameValues(one: Partial<Values>, other: Partial<Values>): boolea
   return NAMES.every((name) => one[name] === other[name]);
 }
 
-/** Brings the focus to the first field that is wrong, its label in view below the header (WCAG 3.3.1, 2.4.11). */
+/** Focuses the first invalid field and scrolls its label into view below the header (WCAG 3.3.1, 2.4.11). */
 export function focusFirst(form: Form, wrong: FieldErrors): void {
   const name = NAMES.find((each) => wrong[each] !== undefined);
   const field = name && form.current?.elements.namedItem(name);
@@ -31,7 +30,7 @@ export function focusFirst(form: Form, wrong: FieldErrors): void {
   (field.closest("[data-field]") ?? field).scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
 }
 
-/** Fills a draft into the fields that are still empty: input from before this script loaded wins. */
+/** Fills a draft into fields that are still empty: anything typed before this script loaded wins. */
 export function fillIn(form: Form, values: Partial<Values>): void {
   for (const name of NAMES) {
     const field = form.current?.elements.namedItem(name);

@@ -1,4 +1,4 @@
-/** Ways to reach the agency past the form, as far as they are known. */
+/** Other ways to reach the agency, where known. */
 export type DirectWays = { phone: string; email: string };
 
 /** Shown during retries: the message was forwarded, or even that is unknown. */
@@ -7,7 +7,7 @@ export const NO_ANSWER_YET =
 export const NO_CONNECTION =
   "Keine Verbindung: Ob Ihre Nachricht angekommen ist, wissen wir noch nicht. Bitte prüfen Sie Ihre Verbindung; wir versuchen es von selbst weiter.";
 
-/** Shown to a visitor if it is unknown whether the message was stored (docs/decisions/187). */
+/** Shown if it is unknown whether the message was stored (docs/decisions/187). */
 export function outcomeUnknown({ phone, email }: DirectWays): string {
   const ways = [phone && `Telefon ${phone}`, email && `E-Mail ${email}`].filter(Boolean).join(", ");
   return `Es kam keine Antwort: Ob Ihre Nachricht angekommen ist, wissen wir nicht. Senden Sie sie ruhig noch einmal; zweimal kommt sie dadurch nicht an. Oder melden Sie sich direkt${ways && `: ${ways}`}.`;

@@ -1,7 +1,7 @@
 import { FIELDS, FORM_KEY_FIELD } from "./fields.ts";
 import type { Filled } from "./useContactForm.ts";
 
-/** Recipient, texts and message of the form's HTML, as the server has put them there. */
+/** Recipient, texts and message from the server-rendered form. */
 export function readContactForm(island: HTMLElement): { recipient: string; filled: Filled | null } {
   const fields = island.querySelector("form")?.elements;
   const initialValue = (name: string) => {

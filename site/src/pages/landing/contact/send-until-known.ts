@@ -1,25 +1,23 @@
 import type { ContactError } from "@schaufenster/contract/contact";
 
-/** The result of an attempt to send a message. */
 export type Outcome =
   | { kind: "stored" }
-  /** `isPassing`: refused for the moment, which says nothing about an attempt before. */
+  /** `isPassing`: refused temporarily, which says nothing about an earlier attempt. */
   | { kind: "refused"; error: ContactError["error"]; isPassing: boolean }
-  /** It may have arrived. `isOffline`: there was no connection, or it broke. */
+  /** May have arrived. `isOffline`: there was no connection, or it broke. */
   | { kind: "unknown"; isOffline: boolean };
 
-/** Delay between a failed attempt and the next, in ms. */
+/** Delay before a retry. */
 const PAUSE_MS = 5000;
 
-/** How long the message is retried, in ms: longer than a stall, shorter than a visitor's patience. */
+/** Retry limit in ms: longer than a stall, shorter than a visitor's patience. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Attempts to send a message until its outcome is known or {@link PATIENCE_MS} are over.
- *
- * @param attempt sends the message, each time under the same key
- * @param wasUnknown what became of it before is not known
- * @param onUnknown told of each attempt that leaves it open
+ * Retries a message until its outcome is known or {@link PATIENCE_MS} have passed.
+ * @param attempt sends the message, always under the same key
+ * @param wasUnknown whether an earlier attempt has an unknown outcome
+ * @param onUnknown called after each attempt with an unknown outcome
  */
 export async function sendUntilKnown(
   attempt: () => Promise<Outcome>,
@@ -39,7 +37,7 @@ export async function sendUntilKnown(
   }
 }
 
-/** Shorter if the connection comes back. */
+/** Ends early when the connection comes back. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

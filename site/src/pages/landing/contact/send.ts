@@ -6,14 +6,14 @@ import { xsrfHeaders } from "../../../content/xsrf-headers.ts";
 import { type Draft, randomToken, type Values } from "./draft.ts";
 import type { Outcome } from "./send-until-known.ts";
 
-/** The site itself responds within 20 s; in ms. */
+/** In ms; the site itself responds within 20 s. */
 const LONGEST_ANSWER_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends a message once. Never throws. Only the endpoint's own JSON decides; a page, a redirect or an empty body of
- * something on the way leaves the outcome unknown.
+ * Sends a message once. Never throws. Only the endpoint's own JSON decides; a page, redirect or empty body from a proxy
+ * leaves the outcome unknown.
  */
 export async function sendMessage(to: string, values: Values, draft: Draft, extras: ContactExtras): Promise<Outcome> {
   const { email: from, ...others } = values;
@@ -50,7 +50,7 @@ function errorOf(answer: unknown): ContactError["error"] | null {
   return typeof error?.message === "string" && error.message !== "" ? error : null;
 }
 
-/** The other half of the double submit. Set only now: before a message is sent, the page needs no cookie. */
+/** The other half of the double submit. Set only when a message is sent: until then the page needs no cookie. */
 function ensureXsrfCookie(): void {
   if (readCookie(documentCookies(), XSRF_COOKIE)) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -13,15 +13,15 @@ import { type FieldErrors, validate } from "./validate.ts";
 const SENT: SendResult = { kind: "success", text: "Ihre Nachricht wurde erfolgreich übermittelt." };
 
 /**
- * A form that was posted without script and could not be taken: what it held, and what to say. With a key nobody knows
- * what became of it, and under that key it is stored only once.
+ * A form posted without script that wasn't accepted: its values, and the message to show. With a key its outcome is
+ * unknown, and under that key it is stored only once.
  */
 export type Filled = { values: Partial<Values>; message: string; formKey: string | null };
 
 type ContactFormState = {
   /** False until hydration; until then the form is plain HTML. */
   ready: boolean;
-  /** All that is wrong; `shown` only where the visitor has been. */
+  /** All errors; `shown` has only those of fields that the visitor has been in. */
   errors: FieldErrors;
   shown: FieldErrors;
   sending: boolean;
@@ -30,10 +30,9 @@ type ContactFormState = {
 };
 
 /**
- * The states of spec §4, contact form: idle, invalid, valid, sending, success, error. The fields stay the browser's
- * own, so that nothing typed before React was there is lost; this only reads them.
- *
- * @param successMessageMs how long the success message stays, in ms
+ * The states of spec §4, contact form: idle, invalid, valid, sending, success, error. Fields are uncontrolled, so that
+ * nothing typed before React loaded is lost.
+ * @param successMessageMs how long the success message is shown, in ms
  */
 export function useContactForm(recipient: string, filled: Filled | null, successMessageMs: number) {
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +55,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     fillIn(form, draft.current.values);
     setValues(readValues(form));
     setReady(true);
-    // By itself, unless the visitor has begun to change it.
+    // Resubmits automatically, unless the visitor has started editing.
     if (sent && sameValues(sent.values, readValues(form))) form.current?.requestSubmit();
   }, [filled]);
 
@@ -97,7 +96,7 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     setSending(true);
     setResult(null);
     setRefused({});
-    // Since the page began to load: the form was there to see and to fill in before this script came.
+    // Since the page began to load: the form was usable before this script loaded.
     const elapsed = restored.current ? undefined : Math.round(performance.now());
     const homepage = new FormData(form.current ?? undefined).get("homepage")?.toString() ?? "";
     const attempt = () => sendMessage(recipient, message, sent, { elapsed, homepage });
@@ -108,13 +107,13 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     });
     if (outcome.kind === "stored" && filled) {
       dropDraft();
-      return location.replace(SENT_PATH); // this page's heading says otherwise
+      return location.replace(SENT_PATH); // has its own heading for this
     }
     setSending(false);
     if (outcome.kind === "stored") {
       say(SENT);
-      // Words that were written meanwhile are not sent.
-      if (sameValues(message, readValues(form))) startAnew();
+      // Anything typed meanwhile wasn't sent.
+      if (sameValues(message, readValues(form))) resetForm();
     } else if (outcome.kind === "refused") {
       const { message: text, fields = {} } = outcome.error;
       say({ kind: "error", text });
@@ -125,12 +124,12 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     }
   }
 
-  /** Not repeated if unchanged, since it would be announced again. */
+  /** An unchanged message isn't set again, since it would be announced again. */
   function say(next: SendResult): void {
     setResult((before) => (before?.text === next.text ? before : next));
   }
 
-  function startAnew(): void {
+  function resetForm(): void {
     form.current?.reset();
     dropDraft();
     restored.current = false;
@@ -143,7 +142,6 @@ export function useContactForm(recipient: string, filled: Filled | null, success
   return { form, foot, state, handlers: { onInput, onBlur, onSubmit } };
 }
 
-/** Reads the telephone number from the address beside the form. */
 function phoneOfPage(): string {
   return document.querySelector('a[href^="tel:"]')?.textContent ?? "";
 }

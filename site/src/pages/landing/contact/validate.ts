@@ -5,7 +5,7 @@ import type { FieldName } from "./fields.ts";
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Finds the mistakes of a form, a sentence a field (spec §5); empty when it can be sent. */
+/** Validates a form, one sentence per field (spec §5); empty if it can be sent. */
 export function validate(values: Values): FieldErrors {
   const result = safeParse(contactFormSchema, values);
   const errors: FieldErrors = {};

@@ -8,9 +8,7 @@ import type { PauseHandlers } from "../../../ui/usePause.ts";
 import styles from "./CarouselControls.module.css";
 import type { Direction } from "./carousel.ts";
 
-/**
- * A button that pauses the carousel (WCAG 2.2.2). Its own focus doesn't pause it, or 'fortsetzen' would have no effect.
- */
+/** Pauses the carousel (WCAG 2.2.2). Its own focus doesn't pause it, or 'fortsetzen' would have no effect. */
 export function CarouselPause({ paused, onPause }: { paused: boolean; onPause: () => void }) {
   return (
     <button type="button" className={styles.pause} onClick={onPause} data-carousel-controls="" data-screen-only="">

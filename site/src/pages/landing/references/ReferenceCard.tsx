@@ -14,7 +14,7 @@ import styles from "./ReferenceCard.module.css";
 /** A card is 605 px wide at most. */
 const WIDEST_PX = 1000;
 
-/** Card of a reference (spec §2). The video's link leads to the file, which script shows in the video dialog. */
+/** Card of a reference (spec §2). The video's link leads to the file; script opens it in the video dialog. */
 export function ReferenceCard({ reference }: { reference: Reference }) {
   const { id, title, description, url, image, video } = reference;
   return (
@@ -56,7 +56,6 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
   );
 }
 
-/** Link to the client's website, or to a project of this site. */
 function ReferenceLink({ url, title }: { url: string; title: string }) {
   if (url.startsWith(`${PROJECTS_PATH}/`))
     return (

@@ -9,8 +9,8 @@ import { ReferencesCarousel } from "./ReferencesCarousel.tsx";
 type Reference = Landing["references"][number];
 
 /**
- * References section (spec §2): heading, a sentence, the carousel of cards; below it, on a ground of their own, the newest
- * projects. Without references these are all of it.
+ * References section (spec §2): heading, a sentence, the carousel of cards, and the newest projects on their own
+ * background. Without references only the projects are shown.
  */
 export function References({ references, work }: Pick<Landing, "references" | "work">) {
   const hasReferences = references.length > 0;

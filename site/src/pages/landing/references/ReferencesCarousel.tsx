@@ -12,8 +12,8 @@ import { usePicturesAhead } from "./usePicturesAhead.ts";
 import { useSlideAnimation } from "./useSlideAnimation.ts";
 
 /**
- * Carousel of references (spec §2 and §9): 1, 2 or 3 cards in view from 0, 600 and 1000 px on. As HTML it is a row that
- * scrolls and snaps. Once React runs (`data-live`) it moves by itself and by arrows, and what is out of view is inert.
+ * Carousel of references (spec §2 and §9): 1, 2 or 3 cards in view from 0, 600 and 1000 px. As HTML it is a row with
+ * scroll snapping. Once React runs (`data-live`) it moves automatically and by arrows, and cards out of view are inert.
  */
 export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   const count = cards.length;
@@ -31,13 +31,13 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   const paused = pause.paused || stopped || !live || count <= inView;
   const start = (slide: Slide) => dispatch({ type: "start", slide });
 
-  // It stays until the next slide: without motion a slide is over before a screen reader has looked (WCAG 4.1.3).
+  // Kept until the next slide: with reduced motion a slide ends before a screen reader has read it (WCAG 4.1.3).
   const [said, setSaid] = useState("");
   const { slide } = carousel;
   const news = slide?.cause === "arrow" ? `Es folgt: ${arrivingTitle(row, slide, inView ?? 1)}` : "";
   if (slide && news !== said) setSaid(news);
 
-  // A visitor who scrolled the row before hydration stays at that card.
+  // If a visitor scrolled the row before hydration, it stays at that card.
   useLayoutEffect(() => {
     const card = track.current?.firstElementChild?.getBoundingClientRect().width;
     if (view.current && card) dispatch({ type: "showAt", first: Math.round(view.current.scrollLeft / card) });
@@ -94,7 +94,7 @@ export function ReferencesCarousel({ cards }: { cards: Card[] }) {
   );
 }
 
-/** A card that leaves is out of reach from the start of its slide, so that no focus leaves with it (WCAG 2.4.3). */
+/** A leaving card is inert from the start of its slide, so that it doesn't take the focus with it (WCAG 2.4.3). */
 function isReachable(index: number, inView: number, slide: Slide | null): boolean {
   return index < inView && !(index === 0 && slide?.direction === "next");
 }

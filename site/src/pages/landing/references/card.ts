@@ -1,8 +1,7 @@
 import type { StaticContent } from "../../../islands/static-content.ts";
 
-/** The carousel's view of a card. */
 export type Card = {
-  /** In the order of the references, from 1; the card keeps it at every place. */
+  /** Position among the references, from 1; stays the same wherever the card moves. */
   place: number;
   title: string;
   content: StaticContent;

@@ -25,7 +25,7 @@ test("a slide takes 1000 ms automatically and 700 ms by an arrow (spec §9, refe
   expect(SLIDE_MS).toEqual({ autoplay: 1000, arrow: 700 });
 });
 
-test("the next card comes from the right; the one that left moves to the end once it is out of view", () => {
+test("the next card comes from the right, and the one that left moves to the end once it is out of view", () => {
   expect(row(after(start("next")))).toBe("ABCD");
   expect(row(after(start("next"), { type: "end" }))).toBe("BCDA");
 });
@@ -42,21 +42,21 @@ test("it loops both ways (spec §9, references carousel)", () => {
   }
 });
 
-test("an arrow pressed during a slide is not lost: its slide follows", () => {
+test("an arrow pressed during a slide is queued", () => {
   const state = after(start("next"), start("previous"), { type: "end" });
   expect(state.slide?.direction).toBe("previous");
   expect(row(state)).toBe("ABCD");
 });
 
-test("autoplay never piles up behind a slide", () => {
+test("autoplay is never queued behind a slide", () => {
   expect(after(start("next"), start("next", "autoplay")).queued).toBeNull();
 });
 
-test("a visitor who scrolled the row before hydration stays at the same card", () => {
+test("if a visitor scrolled the row before hydration, it stays at that card", () => {
   expect(row(after({ type: "showAt", first: 2 }))).toBe("CDAB");
 });
 
-test("after any presses, every card is in the row exactly once", () => {
+test("after any sequence of presses, every card is in the row exactly once", () => {
   const action = fc.oneof(
     fc.constant<CarouselAction>({ type: "end" }),
     fc.integer({ min: -20, max: 20 }).map((first): CarouselAction => ({ type: "showAt", first })),

@@ -1,38 +1,37 @@
-/** Way the cards move: `next` brings in the card on the right. */
+/** `next` brings in the card on the right. */
 export type Direction = "next" | "previous";
 
-/** Duration of a slide, in ms: automatic and by an arrow (spec §9, references carousel: speed 1000, nav speed 700). */
+/** Duration of a slide in ms (spec §9, references carousel: speed 1000, nav speed 700). */
 export const SLIDE_MS = { autoplay: 1000, arrow: 700 } as const;
 
-/** Rest between two slides that come by themselves, in ms (spec §9, references carousel: 5000 ms timeout). */
+/** Delay between two automatic slides (spec §9, references carousel: 5000 ms timeout). */
 export const AUTOPLAY_INTERVAL_MS = 5000;
 
-/** Time from the end of a pause to the next slide, in ms (spec §9, references carousel: resume after 1000 ms). */
+/** Delay from the end of a pause to the next slide (spec §9, references carousel: resume after 1000 ms). */
 export const AUTOPLAY_RESUME_MS = 1000;
 
 /** One slide by one card. */
 export type Slide = { direction: Direction; cause: keyof typeof SLIDE_MS };
 
 /**
- * Where the carousel stands. It loops by order alone: the row begins with card `first` and goes round, so no card is
- * there twice. A slide to the next takes the first card out of view and then to the end; a slide to the previous puts
- * the last card in front, out of view, and then takes it in.
+ * State of the carousel. It loops by order alone: the row starts with card `first` and wraps around, so no card is
+ * there twice. Sliding to the next moves the first card out of view, then to the end; sliding to the previous puts the
+ * last card in front, out of view, then slides it in.
  */
 export type Carousel = {
-  /** Index of the card at the row's left end. */
+  /** Index of the leftmost card. */
   first: number;
-  /** The slide under way. */
+  /** The slide in progress. */
   slide: Slide | null;
-  /** Requested by an arrow meanwhile; follows immediately. */
+  /** Requested by an arrow during a slide; starts right after it. */
   queued: Slide | null;
 };
 
 export type CarouselAction = { type: "start"; slide: Slide } | { type: "end" } | { type: "showAt"; first: number };
 
-/** Where a carousel begins. */
 export const AT_REST: Carousel = { first: 0, slide: null, queued: null };
 
-/** A reducer for a carousel of `count` cards. */
+/** Reducer for a carousel of `count` cards. */
 export function carouselOf(count: number): (state: Carousel, action: CarouselAction) => Carousel {
   const around = (index: number) => ((index % count) + count) % count;
 

@@ -1,7 +1,6 @@
 import { contentOf } from "../../../islands/static-content.ts";
 import type { Card } from "./card.ts";
 
-/** The cards of the carousel's HTML, in their order. */
 export function readCards(carousel: HTMLElement): Card[] {
   return [...carousel.querySelectorAll("[data-track] > li")].map((card, index) => ({
     place: index + 1,

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * How many cards are in view, which the style sheet decides (`--in-view`; spec §9, carousel items).
- *
- * @returns null until React has taken over
+ * Number of cards in view, which the style sheet decides (`--in-view`; spec §9, carousel items).
+ * @returns null until hydration
  */
 export function useCardsInView(track: RefObject<HTMLElement | null>): number | null {
   const [cards, setCards] = useState<number | null>(null);

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Loads the pictures of the cards that come next on either side while the carousel rests in the window: the row is clipped
- * there, and a lazy picture would be fetched only when its card is on the way.
- *
- * @param first the card at the row's left end
- * @param inView how many cards are in view; null until React has taken over
+ * Preloads the pictures of the next cards on either side while the carousel is in view: the row is clipped, so a lazy
+ * picture would load only when its card is already moving.
+ * @param first index of the leftmost card
+ * @param inView number of cards in view; null until hydration
  */
 export function usePicturesAhead(track: RefObject<HTMLElement | null>, first: number, inView: number | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another first card others come next

@@ -2,13 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
 import { SLIDE_MS, type Slide } from "./carousel.ts";
 
-/** One card and one gap to the left, in terms of the row's own width. */
+/** One card and one gap to the left, relative to the row's width. */
 const ONE_CARD = "calc(-1 * (100% + var(--gap)) / var(--in-view))";
 
-/** Sets off and settles gently. */
 const EASING = "cubic-bezier(0.45, 0, 0.2, 1)";
 
-/** Moves the row during a slide, instantly with reduced motion (WCAG 2.3.3), and reports when it is done. */
+/** Animates the row during a slide, instantly with reduced motion (WCAG 2.3.3), and reports when it is done. */
 export function useSlideAnimation(
   track: RefObject<HTMLElement | null>,
   slide: Slide | null,
@@ -23,7 +22,7 @@ export function useSlideAnimation(
     if (!slide) return;
     const animation = track.current?.animate(
       { translate: slide.direction === "next" ? ["0", ONE_CARD] : [ONE_CARD, "0"] },
-      // Stays where it arrived until the cards have been put in their new order, in the same frame.
+      // Keeps its final position until the cards are reordered, in the same frame.
       { duration: prefersReducedMotion() ? 0 : SLIDE_MS[slide.cause], easing: EASING, fill: "forwards" },
     );
     animation?.addEventListener("finish", () => arrived.current());

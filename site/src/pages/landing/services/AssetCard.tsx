@@ -6,7 +6,7 @@ import { Prose } from "../../../ui/Prose.tsx";
 import { captionOf, credentialData } from "../video-dialog/credential-link.ts";
 import styles from "./AssetCard.module.css";
 
-/** One asset (spec §2), with 'Referenzen' if it has credentials. On a phone it opens (asset-disclosure.ts). */
+/** One asset (spec §2), with 'Referenzen' if it has credentials. On phones it is collapsible (asset-disclosure.ts). */
 export function AssetCard({ asset }: { asset: ServiceAsset }) {
   return (
     <article className={styles.card}>
@@ -22,7 +22,7 @@ export function AssetCard({ asset }: { asset: ServiceAsset }) {
   );
 }
 
-/** 'Referenzen' links to the first credential; script hides the links to the others and shows all in the dialog. */
+/** 'Referenzen' links to the first credential; script hides the other links and shows all in the dialog. */
 function Credentials({ asset: { title, credentials } }: { asset: ServiceAsset }) {
   const [first, ...others] = credentials;
   if (!first) return null;

@@ -12,7 +12,7 @@ import { serviceImage } from "./service-image.ts";
 
 const SPREAD = { phone: 100, isPhone: "width < 1024px", others: "58vw" };
 
-/** Layouts, used in turn so that consecutive sections differ. An upright picture makes a column. */
+/** Layouts, used in rotation so that consecutive sections differ. A portrait picture makes a column. */
 const COMPOSITIONS = [
   { name: "right", widths: SPREAD },
   { name: "panorama", widths: { phone: 100 } },
@@ -22,8 +22,9 @@ const COMPOSITIONS = [
 const UPRIGHT = { widths: { phone: 100, isPhone: "width < 1024px", others: "45vw" } };
 
 /**
- * One service: title, text, ghost title and its assets (spec §2, services section). Its picture reaches the window's edge;
- * title and text are one block beside it, or the title stands on it. Sections alternate in tone: the slider is ink, so the first is paper.
+ * One service: title, text, ghost title and assets (spec §2, services section). Its picture reaches the window's edge;
+ * title and text are beside it, or the title is on it. Sections alternate in tone: the slider is ink, so the first one
+ * is paper.
  */
 export function ServiceSection({ service, place }: { service: Service; place: number }) {
   const image = serviceImage(service);

@@ -1,13 +1,12 @@
-/** A phone's width, as in AssetCard.module.css. */
+/** Phone width, as in AssetCard.module.css. */
 const PHONE = "(width < 48rem)";
 
-/** Texts of assets, each after the header with its title; AssetCard.tsx. */
+/** Asset texts, each after the header with its title (AssetCard.tsx). */
 const TEXTS = "[data-composition] > ul article > :first-child + :not([data-credentials])";
 
 /**
- * On a phone the titles of assets become buttons that open and close their texts, so that a service is seen at a glance. A
- * search in the page finds a closed text and opens it (`hidden=until-found`). Without script and in a wide window all texts
- * are open.
+ * On phones asset titles become buttons that toggle their texts, so that a service can be seen at a glance. Find in
+ * page reveals a closed text (`hidden=until-found`). Without script and in wide windows all texts are open.
  */
 export function discloseAssets(): void {
   const phone = matchMedia(PHONE);

@@ -2,7 +2,7 @@ import type { SiteSettings } from "../../../content/domain.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import styles from "./Opening.module.css";
 
-/** Replaces the slider while no service has a slide: the header needs a dark ground, and the page an opening. */
+/** Replaces the slider while no service has a slide: the header needs a dark background. */
 export function Opening({ settings }: { settings: SiteSettings }) {
   const { agencyName, claim } = settings;
   return (

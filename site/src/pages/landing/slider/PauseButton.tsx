@@ -2,7 +2,7 @@ import { PAUSE } from "../../../ui/drawings/pause.ts";
 import { PLAY } from "../../../ui/drawings/play.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 
-/** Stops and resumes the slider (WCAG 2.2.2). Its name changes with its effect, so it has no pressed state. */
+/** Pauses and resumes the slider (WCAG 2.2.2). Its label changes, so it has no pressed state. */
 export function PauseButton({
   paused,
   onToggle,

@@ -8,15 +8,14 @@ import { Picture } from "../../../ui/Picture.tsx";
 import { Prose } from "../../../ui/Prose.tsx";
 import styles from "./SlideView.module.css";
 
-/** Upright, the picture is about as high as the window is wide, and cropped at its sides. */
+/** In portrait orientation the picture is about as tall as the window is wide, and cropped at its sides. */
 const WIDTHS = { phone: 130, isPhone: "orientation: portrait", others: "100vw" };
 
 /**
- * The content of a slide: the picture as wide as the window, its words at the bottom left (spec §2, homepage slider).
- * Without a headline, as foreign content may be, the title stands in its place.
- *
+ * Content of a slide: a picture as wide as the window, with text at the bottom left (spec §2, homepage slider). Without
+ * a headline (possible in foreign content) the title replaces it.
  * @param hasWork whether a second link leads to the projects
- * @param priority whether it is the page's first impression
+ * @param priority whether it is in the first view
  */
 export function SlideContent({
   service,

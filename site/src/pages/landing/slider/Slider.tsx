@@ -12,13 +12,11 @@ import { useSlider } from "./useSlider.ts";
 import { useSwipe } from "./useSwipe.ts";
 
 /**
- * Homepage slider (spec §2 and §4). As HTML it is a strip that scrolls sideways, its thumbnails links into it. Once React
- * runs (`data-running`) the slides lie upon each other and fade; the texts hide from a slide's start to its end.
- *
- * To a screen reader it is a carousel (WAI-ARIA Authoring Practices): it says what is new only while nothing moves by
- * itself. It pauses while a visitor uses it, and stops for good at the pause button (WCAG 2.2.2).
- *
- * @param shownMs how long the first slide has been shown before React came, in ms
+ * Homepage slider (spec §2 and §4). As HTML it is a strip that scrolls sideways, with thumbnails linking into it. Once
+ * React runs (`data-running`) the slides are stacked and fade; texts are hidden from a slide's start to its end.
+ * For screen readers it is a carousel (WAI-ARIA Authoring Practices) that announces changes only while autoplay is
+ * paused. It pauses while a visitor uses it, and stops for good at the pause button (WCAG 2.2.2).
+ * @param shownMs how long the first slide has been shown before hydration, in ms
  */
 export function Slider({ slides, shownMs = 0 }: { slides: Slide[]; shownMs?: number }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -55,7 +53,7 @@ export function Slider({ slides, shownMs = 0 }: { slides: Slide[]; shownMs?: num
             state={
               slide.id === state.activeSlideId ? "active" : slide.id === state.enteringSlideId ? "entering" : "resting"
             }
-            // The one that leaves is out of reach from the start, so that no focus leaves with it (WCAG 2.4.3).
+            // The leaving slide is inert from the start, so that it doesn't take the focus with it (WCAG 2.4.3).
             inert={running && (isTransitioning(state) || slide.id !== state.activeSlideId)}
           />
         ))}

@@ -4,11 +4,10 @@ import type { Slide } from "./slide.ts";
 import styles from "./Thumbnails.module.css";
 
 /**
- * The index below the slider: icon and title of each slide (spec §2). The line above the active one shows how much of
- * its time has passed.
- *
+ * The index below the slider: icon and title of each slide (spec §2). The line above the active one shows its elapsed
+ * time.
  * @param activeSlideId null while slides change (spec §4)
- * @param currentSlideId the slide whose time it is, from its start on
+ * @param currentSlideId the slide whose time runs, from its start
  */
 export function Thumbnails({
   slides,
@@ -23,7 +22,7 @@ export function Thumbnails({
 }) {
   const row = useRef<HTMLUListElement>(null);
 
-  // On a narrow screen the row scrolls; the page must not.
+  // On narrow screens the row scrolls; the page must not.
   useEffect(() => {
     const place = slides.findIndex(({ id }) => id === activeSlideId);
     const item = row.current?.children[place];

@@ -1,7 +1,7 @@
-/** Longest wait of a slide for its picture, in ms. */
+/** Longest wait for a slide's picture. */
 const LONGEST_WAIT_MS = 3000;
 
-/** Loads a picture off-screen. Resolves when it can be shown, or after a timeout, so that the text continues. */
+/** Decodes a picture off-screen. Resolves when it can be shown, or after a timeout. */
 export async function pictureReady(picture: HTMLImageElement | null): Promise<void> {
   if (!picture) return;
   picture.loading = "eager";

@@ -1,7 +1,6 @@
 import { contentOf } from "../../../islands/static-content.ts";
 import type { Slide } from "./slide.ts";
 
-/** The slides of the slider's HTML, in their order. */
 export function readSlides(slider: HTMLElement): Slide[] {
   const thumbnails = slider.querySelectorAll("[data-thumbnail]");
   return [...slider.querySelectorAll("[data-slide-state]")].map((slide, index) => {
@@ -16,7 +15,7 @@ export function readSlides(slider: HTMLElement): Slide[] {
   });
 }
 
-/** How long the slide has been shown, in ms: the line above its thumbnail passes as its time does. */
+/** How long the slide has been shown, in ms, read from the progress line above its thumbnail. */
 export function readTimeShown(slider: HTMLElement): number {
   const line = slider
     .querySelector("[data-thumbnail][data-current]")

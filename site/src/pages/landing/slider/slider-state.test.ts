@@ -15,7 +15,7 @@ function after(...actions: SliderAction[]) {
   return actions.reduce(sliderReducer, showing("foto"));
 }
 
-test("a slide starts every 15000 ms, and the style sheet knows the same times (spec §9, slider autoplay)", () => {
+test("a slide starts every 15000 ms, and the style sheet has the same durations (spec §9, slider autoplay)", () => {
   expect(SLIDER_AUTOPLAY_MS).toBe(15_000);
   expect(sheet).toContain(`--slide: ${SLIDER_AUTOPLAY_MS}ms;`);
   expect(sheet).toContain(`--slide-change: ${SLIDE_CHANGE_MS}ms;`);
@@ -29,7 +29,7 @@ test("transitioning is true from slide start to slide end, then the active id is
   expect(sliderReducer(started, { type: "end" })).toEqual(showing("film"));
 });
 
-test("a chosen thumbnail is active only when its slide has ended (spec §4, slider)", () => {
+test("a chosen thumbnail becomes active only when its slide has ended (spec §4, slider)", () => {
   const select: SliderAction = { type: "select", id: "film" };
   expect(activeThumbnailId(after())).toBe("foto");
   expect(activeThumbnailId(after(select))).toBe(null);
@@ -37,7 +37,7 @@ test("a chosen thumbnail is active only when its slide has ended (spec §4, slid
   expect(activeThumbnailId(after(select, { type: "start" }, { type: "end" }))).toBe("film");
 });
 
-test("a slide chosen while another one enters follows it; choosing the entering one again changes nothing", () => {
+test("a slide chosen during a change is queued; choosing the entering one again changes nothing", () => {
   const entering = after({ type: "select", id: "film" }, { type: "start" });
   const ended = sliderReducer(sliderReducer(entering, { type: "select", id: "web" }), { type: "end" });
   expect(ended).toEqual({ activeSlideId: "film", enteringSlideId: null, requestedSlideId: "web" });
@@ -45,11 +45,11 @@ test("a slide chosen while another one enters follows it; choosing the entering 
   expect(after({ type: "select", id: "foto" })).toEqual(showing("foto"));
 });
 
-test("an end without a start, and a start without a choice, change nothing", () => {
+test("an end without a start and a start without a choice change nothing", () => {
   expect(after({ type: "end" }, { type: "start" })).toEqual(showing("foto"));
 });
 
-test("the slides go round (spec §2, slider)", () => {
+test("the slides loop (spec §2, slider)", () => {
   const ids = ["foto", "film", "web"];
   expect([neighbour(ids, "foto", 1), neighbour(ids, "web", 1)]).toEqual(["film", "foto"]);
   expect([neighbour(ids, "film", -1), neighbour(ids, "foto", -1)]).toEqual(["foto", "web"]);

@@ -1,12 +1,12 @@
-/** Time from one slide's start to the next one's, in ms (spec §9, homepage slider autoplay). */
+/** Delay between slide starts (spec §9, homepage slider autoplay). */
 export const SLIDER_AUTOPLAY_MS = 15_000;
 
-/** Time from a slide's start to its end, in ms. */
+/** Duration of a change. */
 export const SLIDE_CHANGE_MS = 1000;
 
 /**
- * Spec §4, homepage slider. `activeSlideId` is the slide shown; `enteringSlideId` the one that is taking its place, from
- * its start to its end; `requestedSlideId` the one that starts next, once its picture is there.
+ * Spec §4, homepage slider. `activeSlideId` is the slide shown, `enteringSlideId` the one replacing it, from its start
+ * to its end, and `requestedSlideId` the one that starts next, once its picture is loaded.
  */
 type SliderState = {
   activeSlideId: string | null;
@@ -18,7 +18,7 @@ export type SliderAction =
   | { type: "select"; id: string }
   | { type: "start" }
   | { type: "end" }
-  /** Shows the slide at once, without start and end. */
+  /** Shows the slide immediately, without start and end. */
   | { type: "show"; id: string };
 
 export function showing(id: string | null): SliderState {
@@ -30,12 +30,12 @@ export function isTransitioning(state: SliderState): boolean {
   return state.enteringSlideId !== null;
 }
 
-/** The slide whose turn it is: from its start on, not from its end. */
+/** The slide whose time runs: from its start, not from its end. */
 export function currentSlideId(state: SliderState): string | null {
   return state.enteringSlideId ?? state.activeSlideId;
 }
 
-/** The slide with the active thumbnail: none between a choice and the end of the slide (spec §4). */
+/** Null between a choice and the end of the slide (spec §4). */
 export function activeThumbnailId(state: SliderState): string | null {
   return isTransitioning(state) || state.requestedSlideId !== null ? null : state.activeSlideId;
 }
@@ -54,7 +54,7 @@ export function sliderReducer(state: SliderState, action: SliderAction): SliderS
   }
 }
 
-/** The id after (1) or before (-1) this one; the last is followed by the first. */
+/** The id after (1) or before (-1) this one; wraps around. */
 export function neighbour(ids: string[], id: string | null, direction: 1 | -1): string | null {
   const place = id === null ? -1 : ids.indexOf(id);
   return ids.at((place + direction) % ids.length) ?? null;

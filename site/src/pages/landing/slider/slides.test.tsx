@@ -20,7 +20,7 @@ function service(id: string, slideId: number | null): Service {
   };
 }
 
-test("the slider shows services by their place in it and leaves out those without one (spec §2)", () => {
+test("the slider orders services by slideId and leaves out those without one (spec §2)", () => {
   const slides = slidesOf([service("film", 3), service("druck", null), service("foto", 1)], true);
   expect(slides.map(({ label }) => label)).toEqual(["1 von 2: foto", "2 von 2: film"]);
 });

@@ -6,9 +6,8 @@ import type { Slide } from "./slide.ts";
 import styles from "./Thumbnails.module.css";
 
 /**
- * The services with a place in the slider, in that order (spec §2: those with null slideId are left out).
- *
- * @param hasWork whether there are projects that a slide can lead to
+ * Services with a slideId, in that order (spec §2: those with null slideId are left out).
+ * @param hasWork whether there are projects that a slide can link to
  */
 export function slidesOf(services: Service[], hasWork: boolean): Slide[] {
   return services

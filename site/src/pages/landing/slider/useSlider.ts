@@ -11,16 +11,16 @@ import {
   sliderReducer,
 } from "./slider-state.ts";
 
-/** The next slide's picture is fetched this long before its turn, in ms. */
+/** The next slide's picture is fetched this long before it starts. */
 const PREPARE_MS = 5000;
 
 /**
- * The slider at work: which slide is shown, which one enters, and when the next one follows (spec §4, homepage slider).
- *
- * @param strip the element that holds the slides in their order
+ * State of a running slider: the slide shown, the one entering, and when the next one follows (spec §4, homepage
+ * slider).
+ * @param strip contains the slides in their order
  * @param shownMs how long the first slide has been shown already, in ms
- * @param reducedMotion whether slides change at once (reduced motion)
- * @param paused whether autoplay has to wait
+ * @param reducedMotion whether slides change instantly
+ * @param paused whether autoplay waits
  */
 export function useSlider(
   slides: Slide[],
@@ -33,7 +33,7 @@ export function useSlider(
   const current = currentSlideId(state);
   const playing = running && !paused && slides.length > 1;
 
-  // A visitor who scrolled the strip before hydration stays at that slide.
+  // If a visitor scrolled the strip before hydration, it stays at that slide.
   useEffect(() => {
     const shown = slideInStrip(slides, strip.current);
     if (shown) dispatch({ type: "show", id: shown.id });
@@ -79,7 +79,7 @@ function pictureOf(id: string | null): HTMLImageElement | null {
   return id === null ? null : (document.getElementById(id)?.querySelector("img") ?? null);
 }
 
-/** The slide in the URL's fragment, to which the strip may still be scrolling, or the current one. */
+/** The slide in the URL's fragment, to which the strip may still be scrolling, or the one in view. */
 function slideInStrip(slides: Slide[], strip: HTMLElement | null): Slide | undefined {
   const named = slides.find((slide) => location.hash === `#${slide.id}`);
   return named ?? (strip ? slides[Math.round(strip.scrollLeft / strip.clientWidth)] : undefined);

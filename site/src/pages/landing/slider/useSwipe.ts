@@ -1,20 +1,19 @@
 import { type PointerEvent, useRef } from "react";
 
-/** Shortest distance of a swipe, in px. */
+/** Minimum distance of a swipe, in px. */
 const SWIPE_DISTANCE_PX = 48;
 
 /**
- * Which slide a swipe asks for.
- *
+ * Direction of a swipe.
  * @param x px to the right, y px down
- * @returns 1 for the next, -1 for the one before, null if the finger scrolled the page or hardly moved
+ * @returns 1 for the next slide, -1 for the previous, null if the finger scrolled the page or hardly moved
  */
 export function swipeDirection(x: number, y: number): 1 | -1 | null {
   if (Math.abs(x) < SWIPE_DISTANCE_PX || Math.abs(x) <= Math.abs(y)) return null;
   return x < 0 ? 1 : -1;
 }
 
-/** Handlers for an element that is swiped by touch. Its CSS has to leave sideways movement to script (touch-action). */
+/** Touch handlers. The element's CSS has to leave sideways movement to script (touch-action). */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -19,7 +19,7 @@ const PICTURE: Picture = {
   ],
 };
 
-test("a picture's link has its best encoding in the widths that the video dialog can need", () => {
+test("a picture's link has its best encoding in the widths that the video dialog may need", () => {
   expect(credentialData(PICTURE)).toEqual({
     "data-credential": "picture",
     "data-caption": "Bild",
@@ -31,12 +31,12 @@ test("a picture's link has its best encoding in the widths that the video dialog
   });
 });
 
-test("a picture without renditions of those widths is shown by its own file", () => {
+test("a picture without renditions of those widths is shown from its own file", () => {
   const small = { ...PICTURE, sets: [{ type: "image/jpeg", renditions: [rendition(300)] }] };
   expect(credentialData(small)["data-srcset"]).toBeUndefined();
 });
 
-test("a film's link has its subtitles; one without has no word of them", () => {
+test("a film's link has its subtitles; without subtitles it doesn't mention them", () => {
   const { id, url, alternativeText, caption } = PICTURE;
   const film: Video = {
     id,

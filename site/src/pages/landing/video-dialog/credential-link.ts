@@ -1,12 +1,12 @@
 import type { Credential, Picture } from "../../../content/domain.ts";
 
-/** Names of credentials without a caption. */
+/** Labels of credentials without a caption. */
 const UNNAMED: Record<Credential["kind"], string> = { picture: "Bild", video: "Video" };
 
-/** Widths in px of the renditions that the dialog can need: from a phone's on two pixels each to its most, 960 px, on as many. */
+/** Rendition widths in px that the dialog may need: from a phone's on two pixels each to 960 px on two pixels each. */
 const WIDTHS = { min: 750, max: 1920 };
 
-/** Data attributes of a link to a credential's file, from which video-dialog.ts fills the video dialog. */
+/** Data attributes of a credential's link, from which video-dialog.ts fills the dialog. */
 export function credentialData(credential: Credential): Record<`data-${string}`, string | number | undefined> {
   return {
     "data-credential": credential.kind,
@@ -22,7 +22,7 @@ export function captionOf({ caption, kind }: Credential): string {
   return caption ?? UNNAMED[kind];
 }
 
-/** A picture's best encoding, in the widths that fit; browsers that cannot read it get the original. */
+/** A picture's best encoding in suitable widths; browsers that can't decode it get the original. */
 function sourceOf({ sets: [best], width, height }: Picture) {
   const fitting = best?.renditions.filter((each) => each.width >= WIDTHS.min && each.width <= WIDTHS.max) ?? [];
   return {

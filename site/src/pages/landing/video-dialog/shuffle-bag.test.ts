@@ -6,7 +6,6 @@ const seeds = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, n
 const counts = fc.integer({ min: 1, max: 12 });
 const ROUNDS = 4;
 
-/** Rounds drawn from a bag of the items 1 to `count`, one after the other. */
 function roundsOf(count: number, random: Random): number[][] {
   const items = Array.from({ length: count }, (_, index) => index + 1);
   const draw = shuffleBag(items, null, random);
@@ -25,7 +24,7 @@ test("no credential is repeated until all were shown (spec §4, video dialog)", 
   );
 });
 
-test("a new round never begins with the last round's final item (spec §4, video dialog)", () => {
+test("a new round never begins with the previous round's last item (spec §4, video dialog)", () => {
   fc.assert(
     fc.property(counts, seeds, (count, stream) => {
       const drawn = roundsOf(count, randomOf(stream)).flat();
@@ -46,11 +45,11 @@ test("the first round doesn't begin with the visible item, but includes it", () 
   );
 });
 
-test("every order of the first round can come, each about as often as another", () => {
+test("every order of the first round occurs, each about equally often", () => {
   const seen = new Map<string, number>();
   const runs = 6000;
   let seed = 1;
-  // Park and Miller's generator: the test is the same each time.
+  // Park and Miller's generator: the test is deterministic.
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
@@ -63,6 +62,6 @@ test("every order of the first round can come, each about as often as another", 
   for (const times of seen.values()) expect(Math.abs(times - runs / 6)).toBeLessThan(runs / 30);
 });
 
-test("an empty bag gives nothing", () => {
+test("an empty bag returns nothing", () => {
   expect(shuffleBag([])()).toBeNull();
 });

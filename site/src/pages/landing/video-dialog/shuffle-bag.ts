@@ -1,11 +1,10 @@
-/** A number from 0 up to, but not including, 1. */
+/** In [0, 1). */
 export type Random = () => number;
 
 /**
- * Draws items in random order, none twice until all have been drawn, then shuffles again (spec §4, video dialog). A new
- * round never begins with the item that the one before ended with, nor the first with one that is seen already.
- *
- * @returns a function that gives the next item; null if there is none at all
+ * Draws items in random order, none twice until all have been drawn, then reshuffles (spec §4, video dialog). A round
+ * never begins with the previous round's last item, nor the first with one that is already visible.
+ * @returns a function that draws the next item; null if there are none
  */
 export function shuffleBag<Item>(
   items: Iterable<Item>,
@@ -24,7 +23,7 @@ export function shuffleBag<Item>(
   };
 }
 
-/** Fisher and Yates. Every order that does not begin with `last` is as likely as any other. */
+/** Fisher–Yates. Every order that doesn't begin with `last` is equally likely. */
 function shuffled<Item>(items: readonly Item[], last: Item | undefined, random: Random): Item[] {
   const order = [...items];
   const swap = (a: number, b: number) => {

@@ -4,7 +4,6 @@ import { prefersReducedMotion } from "../../../ui/reduced-motion.ts";
 import { addSubtitles } from "../../../ui/subtitles.ts";
 import { shuffleBag } from "./shuffle-bag.ts";
 
-/** Id of the dialog; see VideoDialog.tsx. */
 export const VIDEO_DIALOG_ID = "video-dialog";
 
 /** Spec §2, video dialog. */
@@ -16,13 +15,12 @@ const randomHint = (what: string) =>
 const LINK = "a[data-credential]";
 const GROUP = "[data-credentials]";
 
-/** How wide the dialog shows a picture at most; see VideoDialog.module.css. */
+/** Widest picture in the dialog; see VideoDialog.module.css. */
 const SIZES = "(width < 60rem) 100vw, 60rem";
 
 /**
- * The video dialog (spec §2 and §4): links to credentials open it. From those of one asset it takes one at random. What a
- * file is comes from its link's attributes, so nothing of it is loaded before; what the dialog showed is unloaded when it
- * closes.
+ * The video dialog (spec §2 and §4), opened by credential links; picks one of an asset's at random. The file comes from
+ * the link's attributes, so nothing is loaded before; closing unloads it.
  */
 export function startVideoDialog(): void {
   const dialog = dialogById(VIDEO_DIALOG_ID);
@@ -51,7 +49,7 @@ export function startVideoDialog(): void {
   for (const link of document.querySelectorAll(LINK)) link.ariaHasPopup = "dialog";
 }
 
-/** The picture of a service's section is its first credential that is one (service-image.ts). */
+/** A service section's picture is its first picture credential (service-image.ts). */
 function seenBeside(link: Element): HTMLAnchorElement | null | undefined {
   return link.closest("section")?.querySelector<HTMLAnchorElement>("[data-credential=picture]");
 }
@@ -90,7 +88,7 @@ function film({ href, dataset }: HTMLAnchorElement): HTMLVideoElement {
   });
 }
 
-/** A picture without alternative text, since it is beside it as text. */
+/** Empty alternative text: it is shown as text beside the picture. */
 function picture({ href, dataset }: HTMLAnchorElement): HTMLPictureElement {
   const picture = document.createElement("picture");
   const { type = "", srcset, width, height } = dataset;
@@ -98,6 +96,6 @@ function picture({ href, dataset }: HTMLAnchorElement): HTMLPictureElement {
   const image = Object.assign(document.createElement("img"), { alt: "" });
   if (width && height) Object.assign(image, { width, height });
   picture.append(image);
-  image.src = href; // last, so that it chooses among the sources
+  image.src = href; // last, so that the browser chooses among the sources
   return picture;
 }

@@ -5,13 +5,13 @@ import { ArrowLink } from "../../../ui/ArrowLink.tsx";
 import { ProjectCard, shownRatio } from "../../projects/ProjectCard.tsx";
 import styles from "./Work.module.css";
 
-/** Width of each project's picture: the first large, seven columns of twelve, the second beside it, three below. */
+/** Picture widths: the first seven of twelve columns, the second beside it, three below. */
 const OTHERS = ["57vw", "40vw", "29vw"] as const;
 
-/** Largest part of the second picture that is cut off to make it as high as the first. */
+/** Largest share of the second picture that may be cropped to match the first's height. */
 const SMALL_PART = 0.1;
 
-/** Whether the first two end so close to each other that they had better end at one height. */
+/** Whether the first two are so similar in height that they should end at the same one. */
 function endAlike([first, second]: ProjectCardContent[]): boolean {
   if (!first?.image || !second?.image) return false;
   const height = 7 / shownRatio(first.image);
@@ -22,9 +22,8 @@ function endAlike([first, second]: ProjectCardContent[]): boolean {
 export const WORK_TITLE_ID = "work-title";
 
 /**
- * Chosen projects or the newest, large, and the way to all of them; within the references area, below the carousel.
- *
- * @param isWhole whether it is all that the area has
+ * Chosen projects or the newest, large, with a link to all of them; in the references area, below the carousel.
+ * @param isWhole whether the area has nothing else
  */
 export function Work({ work, isWhole }: { work: Landing["work"]; isWhole: boolean }) {
   const { projects, total, isChosen } = work;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Schedule } from "../../http/schedule.ts";
 
-/** How often to check whether the visitor is still reading the response, in ms. */
+/** How often to check whether the visitor is still reading. */
 const LOOK_MS = 50;
 
 /**
@@ -23,7 +23,7 @@ export function contentHasAnswered(outgoing: ServerResponse, schedule: Schedule)
   });
 }
 
-/** Resolves when the response was sent or the visitor has left, so that the log has the right duration. */
+/** Resolves when the response was sent or the visitor has left, so that its logged duration is right. */
 export function finished(outgoing: ServerResponse): Promise<void> {
   if (outgoing.writableFinished || outgoing.destroyed) return Promise.resolve();
   return new Promise((resolve) => outgoing.once("close", resolve));

@@ -52,7 +52,6 @@ const echo = (request: IncomingMessage, response: ServerResponse) => {
 
 const down = () => siteBefore("http://127.0.0.1:1");
 
-/** Sends raw bytes and returns the whole response. */
 function raw(url: string, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(request));
@@ -71,7 +70,7 @@ test.each([
   ["POST", "/graphql"],
   ["GET", "/api/users/me"],
   ["GET", "/uploads/bild.jpg"],
-])("%s %s gets a connection of its own: a kept-alive one may be closing", async (method, path) => {
+])("%s %s gets its own connection: a kept-alive one may be closing", async (method, path) => {
   const seen = new WeakSet();
   const url = await site((request, response) => {
     if (seen.has(request.socket)) return request.socket.destroy();
@@ -118,7 +117,7 @@ test("a request is forwarded unchanged, with its request id", async () => {
   });
 });
 
-test("a visitor cannot claim another address; a trusted proxy can set it", async () => {
+test("a visitor can't claim another address; a trusted proxy can set it", async () => {
   const headers = {
     "x-forwarded-for": "6.6.6.6",
     "x-forwarded-host": "evil.example",
@@ -188,7 +187,7 @@ test.each([
   },
 );
 
-test("a message that was forwarded but got no response is not reported as failed", async () => {
+test("a message that was forwarded but got no response isn't reported as failed", async () => {
   const url = await site((request) => request.on("data", () => request.socket.destroy()));
   const answer = await fetch(`${url}/phpmail/`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(504);
@@ -197,7 +196,7 @@ test("a message that was forwarded but got no response is not reported as failed
   expect(message).not.toContain("nicht übermittelt");
 });
 
-test("an upload that was forwarded but got no response is not reported as failed", async () => {
+test("an upload that was forwarded but got no response isn't reported as failed", async () => {
   const url = await site((request) => request.on("data", () => request.socket.destroy()));
   const answer = await fetch(`${url}/api/media`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(504);
@@ -255,7 +254,7 @@ test("the content system's files are cached for as long as it says", async () =>
     expect((await fetch(url + path)).headers.get("cache-control")).toBe(immutable);
 });
 
-test("files cannot run scripts, and only the site sets Strict-Transport-Security, never the content system", async () => {
+test("files can't run scripts, and only the site sets Strict-Transport-Security, never the content system", async () => {
   const headers = {
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "content-security-policy": "script-src 'self'",
@@ -275,7 +274,7 @@ test.each([
     { "content-disposition": "attachment; filename*=UTF-8''plan.pdf" },
     "attachment; filename*=UTF-8''plan.pdf",
   ],
-])("a PDF that is not in the cache is a download too: %s", async (_, headers, disposition) => {
+])("a PDF that isn't in the cache is a download, too: %s", async (_, headers, disposition) => {
   const url = await site((_, response) =>
     response.writeHead(200, { ...headers, "content-type": "application/pdf" }).end(),
   );
@@ -308,7 +307,7 @@ test("after HEAD a browser can keep using the connection", async () => {
   expect(answer).toMatch(/\r\n\r\nfilm$/);
 });
 
-test("a truncated response is not presented as complete", async () => {
+test("a truncated response isn't presented as complete", async () => {
   const url = await site((_, response) => {
     response.writeHead(200, { "content-length": 100 });
     response.write("half", () => response.destroy());

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { PDF_TYPE, UPLOAD_LENGTH_HEADER, UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
@@ -18,11 +18,14 @@ import { setForwardedHeaders, visitorNetwork } from "../../http/visitor-address.
 import { contentHasAnswered, finished } from "./answered.ts";
 import { answerContentDown } from "./content-unavailable.ts";
 import { mayHaveArrived } from "./handed-on.ts";
-import { hasSession } from "./session.ts";
 import { policyFor } from "./upstream-policy.ts";
 
-/** The content system decides how long files are cached. */
+/** The content system decides how long these are cached. */
 const FILE_PATHS = /^\/(?:uploads|_next\/static)\//;
+
+const SESSION_TIMEOUT_MS = 5000;
+
+const CREDENTIALS = ["cookie", "authorization"] as const;
 
 /** Proxies requests to content and streams its responses back unchanged; only files may be cached. */
 export function contentProxy(
@@ -73,7 +76,7 @@ export function contentProxy(
           ...(body ? { buffer: Readable.from([body]) } : {}),
           target,
           proxyTimeout: silenceMs,
-          agent: false, // a connection of its own: a kept-alive one may be closing, and nothing may be sent twice
+          agent: false, // a kept-alive connection may be closing, and nothing may be sent twice
         });
       await limiters[isLarge ? "uploads" : limiter].run(network, () =>
         Promise.race([passOn(), contentHasAnswered(outgoing, schedule)]),
@@ -91,13 +94,31 @@ export function contentProxy(
   };
 }
 
+/**
+ * Whether the content system accepts the request's session, since a cookie can be forged. Permissions stay with the
+ * content system.
+ * @param contentUrl origin of the content system
+ * @throws the network error or 5xx that kept the content system from responding
+ */
+async function hasSession(contentUrl: string, headers: IncomingHttpHeaders): Promise<boolean> {
+  const shown = CREDENTIALS.flatMap((name): [string, string][] => (headers[name] ? [[name, headers[name]]] : []));
+  if (shown.length === 0) return false;
+  const answer = await fetch(`${contentUrl}/api/users/me?depth=0`, {
+    headers: shown,
+    signal: AbortSignal.timeout(SESSION_TIMEOUT_MS),
+  });
+  if (answer.status >= 500) throw new Error(`The content system answered ${answer.status} when it was asked who it is`);
+  const { user } = (await answer.json()) as { user?: object | null };
+  return answer.ok && Boolean(user);
+}
+
 function reasonOf(error: unknown): "down" | "no answer" | "overloaded" | "too large" {
   if (error instanceof Overloaded) return "overloaded";
   if (error instanceof BodyTooLarge) return "too large";
   return mayHaveArrived(error) ? "no answer" : "down";
 }
 
-/** A file is sent with Content-Length, so that a player can seek and a download shows its progress. */
+/** Sends a file with Content-Length, so that players can seek and downloads show their progress. */
 function restoreLength({ headers }: IncomingMessage): void {
   const length = headers[UPLOAD_LENGTH_HEADER]?.toString();
   if (length === undefined) return;

@@ -4,10 +4,10 @@ import { RELOAD_AFTER_S } from "../../../layout/head.ts";
 import { outcomeUnknown } from "../../../pages/landing/contact/outcome-unknown.ts";
 import { CACHE_POLICY } from "../../http/cache-policy.ts";
 
-/** Retry-After when the content system is unreachable or overloaded, in s. */
+/** While the content system is unreachable or overloaded, in s. */
 export const RETRY_AFTER_S = 5;
 
-/** Retry-After for a message, which a visitor sends again by hand, in s. */
+/** For a message, which a visitor resends by hand, in s. */
 export const CONTACT_RETRY_AFTER_S = 60;
 
 const CONTACT_MESSAGE =
@@ -43,10 +43,9 @@ const MESSAGES: Record<Reason, (path: string, isSave: boolean) => string> = {
 
 /**
  * Responds in place of an unavailable content system: `{ error: { message } }` in German, fit to show (spec §8), or a
- * small page for a browser that accepts HTML. A response that has already begun is cut off.
- *
- * @param why it is unreachable, was asked and did not respond, its queue is full, the request is too large to be read,
- *   or nothing accepts messages
+ * small page for a browser that accepts HTML. A started response is cut off.
+ * @param why it is unreachable, didn't respond, its queue is full, the request is too large, or nothing accepts
+ *   messages
  */
 export function answerContentDown(
   incoming: IncomingMessage,
@@ -72,7 +71,7 @@ export function answerContentDown(
     ...(!isPassing ? {} : { "retry-after": String(retryAfter(path)) }),
     "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
-    // The rest of the request's body may still arrive and is not read.
+    // The rest of the request's body may still arrive and isn't read.
     connection: "close",
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
@@ -83,7 +82,7 @@ function statusOf(why: Reason, isSave: boolean): number {
   return why === "no answer" && isSave ? OUTCOME_UNKNOWN : 503;
 }
 
-/** The same as a page, as cheap as possible. */
+/** As cheap as possible. */
 export function overloadedPage(): Response {
   const headers = { "cache-control": CACHE_POLICY.private, "retry-after": String(RETRY_AFTER_S) };
   return new Response(pageWith(OVERLOADED, true), {
@@ -97,7 +96,7 @@ function retryAfter(path: string): number {
   return path.startsWith(CONTACT_PATH) ? CONTACT_RETRY_AFTER_S : RETRY_AFTER_S;
 }
 
-/** The sentence for a visitor when the server is overloaded. */
+/** For visitors. */
 export function overloadedMessage(path: string): string {
   return path.startsWith(CONTACT_PATH) ? CONTACT_OVERLOADED : OVERLOADED;
 }
@@ -107,7 +106,7 @@ function messageFor(path: string): string {
   return path.startsWith("/admin") ? ADMIN_MESSAGE : CONTENT_MESSAGE;
 }
 
-/** @param comesBack the browser reloads the page by itself */
+/** @param comesBack the browser reloads the page automatically */
 function pageWith(message: string, comesBack: boolean): string {
   const refresh = comesBack ? `<meta http-equiv="refresh" content="${RELOAD_AFTER_S}">` : "";
   const retry = comesBack ? '<a href="">Erneut versuchen</a> · ' : "";

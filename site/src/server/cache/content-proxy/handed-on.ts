@@ -1,4 +1,4 @@
-/** System calls that open a connection, as Node's socket errors name them. */
+/** Node's names of system calls that open a connection. */
 const CONNECTING = new Set(["connect", "getaddrinfo"]);
 
 /**

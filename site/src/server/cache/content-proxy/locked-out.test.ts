@@ -15,7 +15,7 @@ import { contentProxy } from "./content-proxy.ts";
 /** More than any limiter has slots. */
 const MANY = 70;
 
-/** How soon a normal client gets its response, in ms: less than the maximum wait in the queue. */
+/** How soon a normal client gets its response, in ms: less than the maximum queue time. */
 const SOON = 3000;
 
 const MADE_UP = { cookie: "payload-token=made-up" };
@@ -23,7 +23,7 @@ const MADE_UP = { cookie: "payload-token=made-up" };
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A site in front of a content system that reads a body to its end, but authenticates before it reads a large one. */
+/** A site in front of a content system that reads complete bodies, but authenticates before reading large ones. */
 async function site(answer: (request: IncomingMessage, response: ServerResponse) => unknown = takeBody) {
   const content = await listen(createServer((request, response) => void answer(request, response)));
   const app = new Hono<SiteEnv>();
@@ -75,7 +75,7 @@ test.each([
   }
 });
 
-test("twelve clients that read nothing of their responses do not occupy the eight query slots", async () => {
+test("twelve clients that don't read their responses don't occupy the eight query slots", async () => {
   const large = Buffer.alloc(8_000_000);
   const { url, port, limiters } = await site((_, response) => response.end(large));
   for (let turn = 0; turn < 12; turn += 1) {

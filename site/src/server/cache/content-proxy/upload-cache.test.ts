@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const sites: Awaited<ReturnType<typeof serve>>[] = [];
 
-/** Requests a file from a site of its own, which responds 502 to anything that is not in its cache. */
+/** Requests a file from a site that responds 502 to anything that isn't in its cache. */
 async function site(options: { maxFileBytes?: number; maxBytes?: number; isForeign?: boolean } = {}) {
   const cache = new UploadCache({ folder, contentUrl: content.url, schedule, ...options });
   const started = await serve(uploads(cache, options.isForeign), (app) =>
@@ -159,7 +159,7 @@ test("after a webhook a replaced file is gone in every size, and no other file i
   expect(readdirSync(folder).sort()).toEqual(["bild_01234567890.jpg", "small_bild.jpg"]);
 });
 
-test("a file that is being fetched while a webhook removes it does not stay", async () => {
+test("a file that is being fetched while a webhook removes it isn't kept", async () => {
   let answer = () => {};
   beforeAnswering = new Promise((resolve) => {
     answer = resolve;
@@ -233,7 +233,7 @@ test("a foreign content system's replaced file is shown within a minute, and bro
   expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
 });
 
-test("after a foreign content system's webhook a replaced file is shown at once", async () => {
+test("after a foreign content system's webhook a replaced file is shown immediately", async () => {
   const cache = new UploadCache({ folder, contentUrl: content.url, isForeign: true, schedule });
   const read = async () => readFileSync((await cache.pathOf("bild_0123456789.jpg")) ?? "", "utf8");
   expect(await read()).toBe("0123456789");
@@ -244,7 +244,7 @@ test("after a foreign content system's webhook a replaced file is shown at once"
   expect(await read()).toBe("ein anderes Bild");
 });
 
-test("an unresponsive foreign content system is not asked for the picture as well as for its rendition", async () => {
+test("an unresponsive foreign content system isn't asked for the picture as well as for its rendition", async () => {
   isSilent = true;
   const get = await site({ isForeign: true });
   const answer = get("/uploads/thumbnail_bild_0123456789.jpg");
@@ -254,7 +254,7 @@ test("an unresponsive foreign content system is not asked for the picture as wel
   expect(asked).toEqual(["GET thumbnail_bild_0123456789.jpg"]);
 });
 
-test("a foreign content system's small picture replaces the renditions that it does not have", async () => {
+test("a foreign content system's small picture replaces the renditions that it doesn't have", async () => {
   const get = await site({ isForeign: true });
   expect(await (await get("/uploads/thumbnail_bild_0123456789.jpg")).text()).toBe("0123456789");
   for (const [name, type] of [

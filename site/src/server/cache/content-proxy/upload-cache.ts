@@ -7,28 +7,27 @@ import type { ReadableStream } from "node:stream/web";
 import { RENDITION_PREFIX, UPLOAD_LENGTH_HEADER, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { pause, type Schedule } from "../../http/schedule.ts";
 
-/** How often to look for copies that must be revalidated, in ms. */
 export const REVALIDATE_EVERY_MS = 60 * 60 * 1000;
 
-/** Copies are revalidated after this time, so that a file the agency deleted is gone within a day. In ms. */
+/** In ms; a file that the agency deleted is gone within a day. */
 const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - REVALIDATE_EVERY_MS;
 
-/** The same for a foreign content system, where an editor can replace a file under its name; in ms. */
+/** For a foreign content system, where an editor can replace a file under its name; in ms. */
 const FOREIGN_RECHECK_AFTER_MS = 30_000;
 
-/** How long a visitor waits for a revalidation, in ms. */
+/** How long a visitor waits for a revalidation. */
 const RECHECK_PATIENCE_MS = 1000;
 
-/** Timeout for the content system, in ms; slower files bypass the cache. */
+/** In ms; slower files bypass the cache. */
 const TIMEOUT_MS = 5000;
 
-/** Share of the limit that eviction leaves in use. */
+/** Fraction of the limit kept by eviction. */
 const KEEP = 0.9;
 
 /** GIF, SVG and uppercase extensions come from foreign content systems. */
 const KINDS = /^\.(jpe?g|png|webp|avif|gif|svg|mp4|webm|pdf)$/i;
 
-/** World-readable: the front server reads copies, whose names it knows. */
+/** The front server reads copies, whose names it knows. */
 const FOLDER_MODE = 0o711;
 const FILE_MODE = 0o644;
 
@@ -47,16 +46,16 @@ export type UploadCacheOptions = {
 };
 
 /**
- * The content system's pictures, films and PDFs on the site's disk, where the front server serves them without asking,
- * so that pages keep them while the content system is down. Our own content system versions names by content: a cached
- * file is never wrong, only superfluous. A foreign one is asked whether the file has changed.
+ * The content system's pictures, films and PDFs on the site's disk, where the front server serves them directly, so
+ * that pages keep them while the content system is down. Our own content system versions names by content: a cached
+ * file is never wrong, only superfluous. With a foreign one, files are revalidated.
  */
 export class UploadCache {
   readonly #options: Required<UploadCacheOptions>;
   readonly #running = new Map<string, Promise<boolean>>();
   readonly #tooLarge = new Set<string>();
   #bytes: number | null = null;
-  /** Copies checked before this time are revalidated, in ms since 1970. */
+  /** In ms since 1970. */
   #staleBeforeMs = 0;
 
   constructor(options: UploadCacheOptions) {
@@ -68,7 +67,7 @@ export class UploadCache {
     };
   }
 
-  /** In ms since 1970, as file times are. */
+  /** In ms since 1970, like file times. */
   #now(): number {
     return this.#options.schedule.wallClock().getTime();
   }
@@ -92,19 +91,18 @@ export class UploadCache {
     const running =
       this.#running.get(name) ?? this.#fetch(name, cached, patience).finally(() => this.#running.delete(name));
     this.#running.set(name, running);
-    // A slow content system does not delay a visitor if there is a copy.
+    // A slow content system doesn't delay a visitor if there is a copy.
     const late = cached ? [pause(this.#options.schedule, RECHECK_PATIENCE_MS).then(() => true)] : [];
     return (await Promise.race([running, ...late])) ? path : null;
   }
 
-  /** After a webhook: a foreign content system may have another file under any name. Our own never does. */
+  /** After a webhook: a foreign content system may have changed any file. Our own never does. */
   expire(): void {
     if (this.#options.isForeign) this.#staleBeforeMs = this.#now();
   }
 
   /**
    * Removes a file and its renditions after the content system withdrew their URLs.
-   *
    * @param stem the common part of their names
    */
   async forget(stem: string): Promise<void> {
@@ -112,13 +110,13 @@ export class UploadCache {
     const remove = (names: string[]) =>
       Promise.all(names.filter(isGone).map((name) => rm(join(this.#options.folder, name), { force: true })));
     await remove(await this.#names());
-    // Fetches under way may have stored it meanwhile.
-    const onTheWay = [...this.#running].filter(([name]) => isGone(name));
-    await Promise.all(onTheWay.map(([, running]) => running));
-    await remove(onTheWay.map(([name]) => name));
+    // Pending fetches may have stored it meanwhile.
+    const pending = [...this.#running].filter(([name]) => isGone(name));
+    await Promise.all(pending.map(([, running]) => running));
+    await remove(pending.map(([name]) => name));
   }
 
-  /** Revalidates expired copies: the front server serves them, so no visitor's request here would. */
+  /** Revalidates expired copies: the front server serves them, so that no visitor's request here would. */
   async revalidate(): Promise<void> {
     await mkdir(this.#options.folder, { recursive: true });
     await chmod(this.#options.folder, FOLDER_MODE);

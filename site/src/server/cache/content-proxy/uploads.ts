@@ -14,9 +14,8 @@ import type { UploadCache } from "./upload-cache.ts";
 /**
  * Serves pictures, films and PDFs from the upload cache. Other files go to the next handler, which asks the content
  * system.
- *
  * @param isForeign whether files change under their names, and small pictures have no renditions: then the original is
- *   small enough
+ *   used
  */
 export function uploads(cache: UploadCache, isForeign = false): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {

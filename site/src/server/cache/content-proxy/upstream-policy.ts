@@ -1,9 +1,8 @@
-/** How a request is proxied to the content system. */
 export type UpstreamPolicy = {
   limiter: "contact" | "queries" | "files" | "admin";
   /**
    * Who may send a body larger than the buffered limit: nobody; anyone with a session, which is checked with the
-   * content system first; or anyone, where the content system authenticates before it reads.
+   * content system first; or anyone, where the content system authenticates before reading.
    */
   largeBodies: "none" | "of sessions" | "as content decides";
   /** Timeout for silence before or within a response, in ms. */
@@ -15,7 +14,7 @@ export type UpstreamPolicy = {
 /** Timeout for silence while a visitor waits, in ms: 15 s at most including the network. */
 export const VISITOR_SILENCE_MS = 14_000;
 
-/** The same, less the time already spent in the upload cache. */
+/** The same, minus the time already spent in the upload cache. */
 const FILE_SILENCE_MS = 9000;
 
 /** An upload creates many renditions. */

@@ -11,7 +11,7 @@ import { Reporter } from "./reporter.ts";
 const SECRET = "a secret of at least thirty-two characters";
 const LANDING = [{ kind: "page", name: "landing" }] as const;
 
-/** The content system's responses to reports; "lost": it stores the report, but its response gets lost. */
+/** "lost": the content system stores the report, but its response gets lost. */
 let answers: (number | "lost")[];
 let reports: FiguresReport[];
 let schedule: ManualSchedule;
@@ -37,7 +37,6 @@ afterEach(() => content.close());
 const reporter = () =>
   new Reporter({ contentUrl: content.url, secret: SECRET, log: pino({ level: "silent" }), schedule });
 
-/** Advances time to the next attempt. */
 async function nextAttempt(ms = 3000): Promise<void> {
   await expect.poll(() => schedule.isWaiting).toBe(true);
   await schedule.advance(ms);
@@ -81,7 +80,7 @@ test("at shutdown the site sends the remaining counts, in one attempt", async ()
   expect(reports).toHaveLength(2);
 });
 
-test("a report that the content system rejects as invalid is not resent forever", async () => {
+test("a report that the content system rejects as invalid isn't resent forever", async () => {
   answers = [400];
   const site = reporter();
   site.add([...LANDING]);

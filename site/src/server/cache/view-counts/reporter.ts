@@ -5,22 +5,21 @@ import type { Logger } from "pino";
 import type { Cancel, Schedule } from "../../http/schedule.ts";
 import { type Counted, Tally } from "./tally.ts";
 
-/** How long counts are collected before they are sent, in ms. */
+/** How long counts are collected before they are sent. */
 const DELAY_MS = 3000;
 
-/** Longest pause between retries, in ms. */
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Timeout for the content system, in ms. Shutdown waits for it. */
+/** In ms. Shutdown waits for it. */
 const TIMEOUT_MS = 3000;
 
-/** Statuses that a retry would not change. */
+/** Statuses that a retry wouldn't change. */
 const PERMANENT_REFUSALS = [400, 413];
 
 type Options = { contentUrl: string; secret: string; log: Logger; schedule: Schedule };
 
 /**
- * Adds up counts and sends them to the content system. Sums that it does not accept are kept, within a limit, and
+ * Adds up counts and sends them to the content system. Sums that it doesn't accept are kept, within a limit, and
  * retried; counts since the last report are lost if this process is killed.
  */
 export class Reporter {
@@ -28,9 +27,7 @@ export class Reporter {
   readonly #source = randomUUID();
   #number = 0;
   #tally = new Tally();
-  /**
-   * Sent but not yet acknowledged. It is resent unchanged, so that it counts once even if only the response got lost.
-   */
+  /** Sent but not yet acknowledged. Resent unchanged, so that it counts once even if only the response got lost. */
   #report: FiguresReport | null = null;
   #cancel: Cancel | null = null;
   #sending: Promise<boolean> | null = null;

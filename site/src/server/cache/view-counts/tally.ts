@@ -1,6 +1,6 @@
 import { type FiguresSum, NAMES_MAX, OTHERS, SUMS_MAX } from "@schaufenster/contract/figures";
 
-/** Counts of one moment: a page with its referrer and device, or a path that was not found. */
+/** A page with its referrer and device, or a path that wasn't found. */
 export type Counted = Pick<FiguresSum, "kind" | "name">;
 
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 /** Daily sums (German time) in memory, within a limit: anything beyond it is dropped. */
 export class Tally {
   readonly #sums = new Map<string, FiguresSum>();
-  /** Most names per kind and day. */
+  /** Maximum names per kind and day. */
   readonly #names = new Map<string, number>();
 
   get isEmpty(): boolean {

@@ -85,13 +85,13 @@ test.each([
   ["https://[::1]/", []],
   [`https://${"a".repeat(60)}.${"b".repeat(60)}.example/`, []],
   ["nonsense", []],
-])("of %s only the host is noted, and nothing for the site's own pages", (referer, hosts) => {
+])("of %s only the host is recorded, and nothing for the site's own pages", (referer, hosts) => {
   const { views, counted } = counter();
   views.countRequest("landing", reader({ ...VISIT, referer }));
   expect(counted.filter((each) => each.kind === "referrer").map(({ name }) => name)).toEqual(hosts);
 });
 
-test("sums are per day in Germany, and made-up hosts cannot make them grow", () => {
+test("sums are per day in Germany, and made-up hosts can't make them grow", () => {
   const tally = new Tally();
   tally.add({ kind: "page", name: "landing" }, new Date("2026-11-21T22:59:59Z"));
   tally.add({ kind: "page", name: "landing" }, new Date("2026-11-21T23:00:00Z"));

@@ -10,7 +10,7 @@ import {
   referrerOf,
 } from "./who-is-counted.ts";
 
-/** A browser requests this when it shows a prefetched page; the page's key follows. */
+/** Requested by a browser when it shows a prefetched page; the page's key follows. */
 export const VIEWS_PATH = "/views";
 
 type Options = {
@@ -45,7 +45,6 @@ export class ViewCounter {
     return purpose === "prefetch" ? "ahead" : "none";
   }
 
-  /** Counts a request for a page as a view. */
   countRequest(pageKey: string, header: ReadHeader): void {
     const referrer = this.#referrerOf(header);
     this.#options.add([
@@ -54,7 +53,7 @@ export class ViewCounter {
     ]);
   }
 
-  /** Counts a 404; search engines count too, since a path they request was linked once. */
+  /** Counts a 404; search engines count, too, since a path they request was linked once. */
   countMissed(method: string, pathname: string, header: ReadHeader): void {
     const { add, isOn } = this.#options;
     const isEngine = isSearchEngine(header);

@@ -2,7 +2,7 @@ import { type Device, referrerName } from "@schaufenster/contract/figures";
 import { isBot } from "isbot";
 import * as v from "valibot";
 
-/** Reads a request header; names in lower case. */
+/** Names are in lower case. */
 export type ReadHeader = (name: string) => string | undefined;
 
 /** The session of an editor; visitors have none. */
@@ -10,7 +10,7 @@ const EDITOR_COOKIE = /(?:^|;\s*)payload-token=/;
 
 /**
  * Whether a request comes from a person's browser without an objection to counting: Do Not Track and Global Privacy
- * Control are the objection by automated means of Art. 21 (5) GDPR. Signed-in editors are not visitors.
+ * Control are the objection by automated means of Art. 21 (5) GDPR. Signed-in editors aren't visitors.
  */
 export function isCounted(header: ReadHeader): boolean {
   if (header("dnt") === "1" || header("sec-gpc") === "1") return false;
@@ -45,7 +45,6 @@ export function deviceOf(header: ReadHeader): Device {
 
 /**
  * The referring site's host, without 'www.'; null if there is none or it is this site.
- *
  * @param own hosts of this site
  */
 export function referrerOf(header: ReadHeader, own: string[]): string | null {

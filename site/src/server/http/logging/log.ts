@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 import type { Schedule } from "../schedule.ts";
-import { quietRepeats } from "./quiet-repeats.ts";
+import { throttledLog } from "./throttled-log.ts";
 
 /** JSON lines on standard output, without visitors' addresses. The front server logs requests. */
 export function createLog(level: string, schedule: Schedule): Logger {
@@ -8,6 +8,6 @@ export function createLog(level: string, schedule: Schedule): Logger {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    hooks: { logMethod: quietRepeats(schedule) },
+    hooks: { logMethod: throttledLog(schedule) },
   });
 }

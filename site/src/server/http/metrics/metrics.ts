@@ -4,14 +4,13 @@ import type { Limiters } from "../limiters.ts";
 /** Upper bounds of the histogram buckets, in s: from a cached page to a visitor who has left. */
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** Metrics of this process for Prometheus. */
+/** Prometheus metrics of this process. */
 export type Metrics = {
   registry: Registry;
-  /** Records a response. */
   countRequest: (status: number, ms: number) => void;
-  /** Records a served page: from memory, or after the visitor waited. */
+  /** From memory, or after the visitor waited. */
   countPage: (from: "cache" | "render") => void;
-  /** Records a render, including the time for content. */
+  /** Includes the time for content. */
   countRender: (ms: number) => void;
 };
 

@@ -6,7 +6,6 @@ import { type Settings, SettingsError } from "./settings.ts";
 /**
  * A foreign content system has no site settings: without a settings file no page can ever be shown, so the start fails.
  * While the content system is unreachable this can't be checked, and nothing is reported.
- *
  * @throws {SettingsError} that names the missing setting
  */
 export async function refuseForeignWithoutSettings(

@@ -14,7 +14,7 @@ const schema = v.strictObject({
   agencyName: v.string(),
   claim: text,
   description: text,
-  /** Address of the picture for share links to the landing page. */
+  /** Picture for share links to the landing page. */
   shareImageUrl: text,
   ownerName: text,
   email: text,
@@ -38,7 +38,6 @@ const schema = v.strictObject({
   behanceUrl: text,
   ownLinkUrl: text,
   ownLinkName: text,
-  /** Address of the badge's picture. */
   badgeImageUrl: text,
   badgeUrl: text,
   badgeTitle: text,
@@ -59,19 +58,18 @@ const schema = v.strictObject({
 });
 
 /**
- * Site settings from a JSON file, for a foreign content system that holds only the specification's types.
- *
- * @throws {SettingsError} if the file cannot be read or is invalid
+ * Site settings from a JSON file, for a foreign content system that has only the specification's types.
+ * @throws {SettingsError} if the file can't be read or is invalid
  */
 export function readSettingsFile(path: string, options: ReshapeOptions): SiteSettings {
   const result = v.safeParse(schema, readJson(path));
   if (!result.success) {
-    throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${whatIsWrong(result.issues[0])}.`);
+    throw new SettingsError(`SITE_SETTINGS_FILE: in ${path}, ${describeIssue(result.issues[0])}.`);
   }
   return reshapeSettings(asAnswer(result.output), options);
 }
 
-function whatIsWrong(issue: v.InferIssue<typeof schema>): string {
+function describeIssue(issue: v.InferIssue<typeof schema>): string {
   const field = v.getDotPath(issue) ?? "it";
   if (issue.type !== "strict_object" || issue.expected !== "never") return `${field}: ${issue.message}`;
   return `${field} is none of the fields that it can have: ${Object.keys(schema.entries).join(", ")}`;

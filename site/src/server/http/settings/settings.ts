@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Minimum length of a secret, in characters. */
+/** In characters. */
 const SECRET_MIN = 32;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -27,7 +27,7 @@ const origin = v.pipe(
   v.check((url) => new URL(url).pathname === "/" && new URL(url).search === "", ORIGIN_RULE),
 );
 
-/** Maximum retention of an access log, in days: longer would need a reason (DSGVO, Art. 5 (1) e). */
+/** In days: longer would need a reason (DSGVO, Art. 5 (1) e). */
 const LOG_RETENTION_MAX = 90;
 
 /** true means one, from before there could be more. */
@@ -74,17 +74,16 @@ const schema = v.pipe(
     port: env.PORT,
     /** Undefined: all interfaces. */
     host: env.HOST,
-    /** Origin of the content system. */
     contentUrl: env.CONTENT_URL,
     /** Origin of canonical and absolute addresses. Never taken from a request, whose Host anyone can choose. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** Put before addresses that begin with /uploads/ (spec §3, media rules). */
+    /** Prefix of addresses that begin with /uploads/ (spec §3, media rules). */
     apiBaseUrl: env.API_BASE_URL ?? "",
-    /** Settings of a foreign content system; see settings-file.ts. */
+    /** For a foreign content system (settings-file.ts). */
     siteSettingsFile: env.SITE_SETTINGS_FILE,
-    /** API token for the site's own queries to a foreign content system whose types are not public. */
+    /** For the site's own queries to a foreign content system whose types aren't public. */
     contentToken: env.CONTENT_TOKEN,
-    /** Origin of the contact endpoint; null if a foreign content system has none and no other is configured. */
+    /** Null if a foreign content system has none and no other is configured. */
     contactUrl: env.CONTACT_URL ?? (env.SITE_SETTINGS_FILE === undefined ? env.CONTENT_URL : null),
     /** Other origins from which pages may load pictures and films. */
     mediaOrigins: env.MEDIA_ORIGINS ?? [],
@@ -98,7 +97,7 @@ const schema = v.pipe(
     metricsToken: env.METRICS_TOKEN,
     cacheDir: env.CACHE_DIR,
     logLevel: env.LOG_LEVEL,
-    /** How long the front server keeps its access log; quoted in the privacy policy. */
+    /** How long the front server keeps its access log; stated in the privacy policy. */
     logRetentionDays: env.LOG_RETENTION_DAYS,
     /** How many of our proxies a request passes; if none, X-Forwarded-* and X-Request-Id are ignored. */
     trustedProxies: env.TRUST_PROXY,
@@ -113,7 +112,6 @@ const schema = v.pipe(
 
 export type Settings = v.InferOutput<typeof schema>;
 
-/** Every variable that is read. */
 export const SETTING_NAMES = Object.keys(schema.entries);
 
 /** Thrown at startup; the message tells the operator what to do. */
@@ -121,7 +119,6 @@ export class SettingsError extends Error {}
 
 /**
  * The server's settings from environment variables. An empty variable counts as absent.
- *
  * @throws {SettingsError} listing each invalid variable, why it is invalid and what to do
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {

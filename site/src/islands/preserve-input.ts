@@ -5,18 +5,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldsOf = (island: HTMLElement) => [...island.querySelectorAll<Field>(FIELDS)];
 
 /**
- * Notes an island's fields and the focus before React takes over. Extensions put elements beside fields and translators wrap
- * words; React builds such an island anew, with empty fields. Those that it removes go on holding what was typed.
- *
- * @returns a function to call in the task in which they were removed: it puts all of that into the new ones
+ * Saves an island's field values and focus before React takes over. Extensions add elements beside fields and
+ * translators wrap words; React then re-creates such an island with empty fields.
+ * @returns a function to call in the task in which the old fields were removed: it restores everything in the new ones
  */
-export function keepTyped(island: HTMLElement): () => void {
+export function preserveInput(island: HTMLElement): () => void {
   const before = fieldsOf(island);
   let focused = document.activeElement;
   const noteFocus = ({ target }: Event) => {
     focused = target as Element;
   };
-  // A field that is removed may lose the focus, too; one that the visitor has left is still there a task later.
+  // A removed field may lose the focus, too; one that the visitor has left still exists a task later.
   const noteBlur = ({ target }: Event) => {
     setTimeout(() => {
       if (focused === target && focused !== document.activeElement) focused = null;
@@ -37,7 +36,7 @@ export function keepTyped(island: HTMLElement): () => void {
   };
 }
 
-/** The field of the same name; of several, that in the same place. */
+/** The field of the same name; of several, the one at the same index. */
 function counterpart(old: Field, before: Field[], now: Field[]): Field | undefined {
   const named = ({ name }: Field) => name === old.name;
   return now.filter(named)[before.filter(named).indexOf(old)];

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../../testing/manual-schedule.ts";
-import { quietRepeats } from "./quiet-repeats.ts";
+import { throttledLog } from "./throttled-log.ts";
 
 test("a failure in every request is logged five times, then counted; other lines come through", async () => {
   const lines: { msg: string; more?: number }[] = [];
@@ -13,7 +13,7 @@ test("a failure in every request is logged five times, then counted; other lines
     },
   });
   const schedule = new ManualSchedule();
-  const log = pino({ hooks: { logMethod: quietRepeats(schedule) } }, stream);
+  const log = pino({ hooks: { logMethod: throttledLog(schedule) } }, stream);
   for (let count = 0; count < 1000; count += 1) log.warn({ err: new Error("x") }, "content query failed");
   log.error("something else");
   log.info("a request");

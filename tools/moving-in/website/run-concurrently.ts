@@ -1,5 +1,9 @@
-/** Does work for each of a list that may grow meanwhile, so many at a time. */
-export async function atOnce<Item>(count: number, items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** Processes a list that may grow meanwhile, with this concurrency. */
+export async function runConcurrently<Item>(
+  count: number,
+  items: Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   let next = 0;
   let underWay = 0;
   await new Promise<void>((resolve, reject) => {

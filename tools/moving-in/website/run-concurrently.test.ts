@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { atOnce } from "./at-once.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 
-test("the limit holds, also for work that is added meanwhile", async () => {
+test("the concurrency limit holds, also for work added meanwhile", async () => {
   const items = [1, 2, 3];
   const done: number[] = [];
   let [underWay, most] = [0, 0];
-  await atOnce(2, items, async (item) => {
+  await runConcurrently(2, items, async (item) => {
     underWay += 1;
     most = Math.max(most, underWay);
     await Promise.resolve();
@@ -16,9 +16,9 @@ test("the limit holds, also for work that is added meanwhile", async () => {
   expect([most, done.toSorted((a, b) => a - b)]).toEqual([2, [1, 2, 3, 11, 12]]);
 });
 
-test("none ends at once, and a failure ends all", async () => {
-  await atOnce(2, [], async () => {});
-  const failing = atOnce(2, [1, 2], async () => {
+test("an empty list ends immediately, and a failure ends everything", async () => {
+  await runConcurrently(2, [], async () => {});
+  const failing = runConcurrently(2, [1, 2], async () => {
     throw new Error("broken");
   });
   await expect(failing).rejects.toThrow("broken");

@@ -1,11 +1,10 @@
 import type { LoggerOptions } from "pino";
 import type { Schedule } from "../schedule.ts";
 
-/** Most lines of one kind per period, in ms; the rest is counted. */
+/** Maximum lines of one kind per period, in ms; the rest is counted. */
 const MAX_OF_A_KIND = 5;
 const WINDOW_MS = 60_000;
 
-/** pino's level for `warn`. */
 const WARN = 40;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
@@ -14,7 +13,7 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
  * Throttles a repeated failure in the log. Lines with the same message are of one kind; messages never contain a
  * visitor's input.
  */
-export function quietRepeats(schedule: Schedule): LogMethod {
+export function throttledLog(schedule: Schedule): LogMethod {
   const seen = new Map<string, number>();
   return function logMethod(args, method, level) {
     const kind = (args as unknown[]).find((arg) => typeof arg === "string");

@@ -19,7 +19,7 @@ test.use({ reducedMotion: "no-preference" });
 const SHORT_PAGE_FIRST_VIEW = 110_000;
 
 /**
- * Bytes that a server sends before it waits for the browser's first ACK, 14.6 kB, minus headers and TLS (decision 149).
+ * Bytes that a server sends before it waits for the browser's first ACK, 14.6 kB, minus headers and TLS (RFC 6928).
  * Hashes in file names vary by a few bytes.
  */
 const FIRST_ROUND_TRIP = 14_050;

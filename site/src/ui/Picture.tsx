@@ -39,8 +39,8 @@ function sourceSet({ renditions }: RenditionSet, widths: Widths, widest: number)
 }
 
 /**
- * 2x is enough : held in a hand, photographs at 2x and 3x look the same. Slightly less than two thirds of 3x, so that the 750 px file is enough for phones
- * up to 403 px wide.
+ * 2x is enough: held in a hand, photographs at 2x and 3x look the same. Slightly less than two thirds of 3x, so that the
+ * 750 px file is enough for phones up to 403 px wide.
  */
 const DENSE_SCREEN_PART = 0.62;
 

@@ -5,8 +5,8 @@ import { type ContentClient, createContentClient } from "./content/client.ts";
 import { ContentError } from "./content/errors.ts";
 import { type Initial, loadInitial } from "./content/initial.ts";
 import { WAITING_NOTICE_ID } from "./layout/Preloader.tsx";
-import { landingHead } from "./pages/landing/head.ts";
 import { LandingPage } from "./pages/landing/LandingPage.tsx";
+import { landingHead } from "./pages/landing/page.ts";
 import { markPageShown } from "./scrolling/after-load.ts";
 import { INIT_EVENT, SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./shell/data.ts";
 

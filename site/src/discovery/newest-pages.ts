@@ -1,15 +1,13 @@
 import { SitemapOverviewDocument } from "@schaufenster/contract/documents";
 import { allPages } from "../content/initial.ts";
 import { entries, entry } from "../content/reshape/options.ts";
+import { categoryPage } from "../pages/category/page.ts";
+import { LANDING_PAGE } from "../pages/landing/page.ts";
 import type { LoadContext } from "../pages/load-context.ts";
-import {
-  categoryPage,
-  LANDING_PAGE,
-  type PageDefinition,
-  pageOfLink,
-  projectPage,
-  projectsPage,
-} from "../pages/page-definitions.tsx";
+import type { PageDefinition } from "../pages/page-definition.tsx";
+import { pageOfLink } from "../pages/page-of-key.ts";
+import { projectPage } from "../pages/project/page.ts";
+import { projectsPage } from "../pages/projects/page.ts";
 import { sitemapProjects } from "./sitemap-projects.ts";
 
 /**

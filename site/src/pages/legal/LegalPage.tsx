@@ -5,7 +5,7 @@ import sideHeadings from "../../ui/SideHeadings.module.css";
 import { crumbsBelowStart } from "../own/crumbs.ts";
 import { fillBlocks } from "./fill-blocks.ts";
 import styles from "./LegalPage.module.css";
-import type { LegalContent } from "./load.ts";
+import type { LegalContent } from "./page.ts";
 
 /**
  * A legal text as a page, also the target of the footer's links without script. fill-blocks.ts fills its placeholders.

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { PageDefinition } from "../../pages/page-definitions.tsx";
+import type { PageDefinition } from "../../pages/page-definition.tsx";
 import type { EncodedPage } from "../cache/encoded-page.ts";
 import { VIEWS_PATH } from "../cache/view-counts/view-counter.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import ipaddr from "ipaddr.js";
-import { LANDING_PAGE } from "../../pages/page-definitions.tsx";
+import { LANDING_PAGE } from "../../pages/landing/page.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { Settings } from "../http/settings/settings.ts";
 import type { SiteEnv } from "../http/site-env.ts";

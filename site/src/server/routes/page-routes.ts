@@ -3,18 +3,15 @@ import { isPageAddress } from "@schaufenster/contract/page-address";
 import { type Context, Hono } from "hono";
 import type { PageLink } from "../../content/domain.ts";
 import { allPages } from "../../content/initial.ts";
-import { CATEGORY_PATH, PAGE_PARAMETER, PROJECTS_PATH } from "../../content/routes.ts";
-import { SENT_PATH } from "../../pages/contact/load.ts";
-import {
-  categoryPage,
-  LANDING_PAGE,
-  legalPage,
-  type PageDefinition,
-  pageOfLink,
-  projectPage,
-  projectsPage,
-  SENT_PAGE,
-} from "../../pages/page-definitions.tsx";
+import { CATEGORY_PATH, PAGE_PARAMETER, PROJECTS_PATH, SENT_PATH } from "../../content/routes.ts";
+import { categoryPage } from "../../pages/category/page.ts";
+import { SENT_PAGE } from "../../pages/contact/page.ts";
+import { LANDING_PAGE } from "../../pages/landing/page.ts";
+import { legalPage } from "../../pages/legal/page.ts";
+import type { PageDefinition } from "../../pages/page-definition.tsx";
+import { pageOfLink } from "../../pages/page-of-key.ts";
+import { projectPage } from "../../pages/project/page.ts";
+import { projectsPage } from "../../pages/projects/page.ts";
 import { redirect } from "../http/redirect.ts";
 import type { SiteEnv } from "../http/site-env.ts";
 import type { Dependencies } from "./dependencies.ts";

@@ -1,6 +1,7 @@
 import type { PublishEvent } from "@schaufenster/contract/publish-webhook";
 import { newestPages } from "../../discovery/newest-pages.ts";
-import { LANDING_PAGE, type PageDefinition } from "../../pages/page-definitions.tsx";
+import { LANDING_PAGE } from "../../pages/landing/page.ts";
+import type { PageDefinition } from "../../pages/page-definition.tsx";
 import { ContentWatch } from "../cache/content-watch.ts";
 import { type NamedPage, RenderedAhead } from "../cache/rendered-ahead.ts";
 import type { Settings } from "../http/settings/settings.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageOfKey } from "../../pages/page-definitions.tsx";
+import { pageOfKey } from "../../pages/page-of-key.ts";
 import { cardOf, digestOf } from "../../social-card/card-content.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { SiteEnv } from "../http/site-env.ts";

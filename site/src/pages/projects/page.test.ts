@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProjectPage, Site } from "../../content/domain.ts";
-import { projectsHead } from "./head.ts";
+import { projectsHead } from "./page.ts";
 
 test("a list is described by its projects, in a sentence that names the agency once", () => {
   const settings = { agencyName: "Musterlicht", claim: "", description: "Musterlicht fotografiert." };

@@ -3,7 +3,22 @@ import type { Landing, Site } from "../../content/domain.ts";
 import type { Head } from "../../layout/head.ts";
 import { STYLES_BELOW_ID } from "../../layout/linked-styles.ts";
 import { agencyThing, type Thing, videoThings } from "../../layout/structured-data.ts";
-import { LANDING_PATH } from "./load.ts";
+import type { LoadContext, Loaded } from "../load-context.ts";
+import { type PageDefinition, show } from "../page-definition.tsx";
+import { LandingPage } from "./LandingPage.tsx";
+
+const LANDING_PATH = "/";
+
+/** The page that the server always keeps rendered. */
+export const LANDING_PAGE: PageDefinition = {
+  key: "landing",
+  load: async (context) => show(await loadLanding(context), landingHead, LandingPage),
+};
+
+/** @throws {ContentError} (spec §7, InitialData) */
+async function loadLanding({ initial }: LoadContext): Promise<Loaded<{ site: Site; landing: Landing }>> {
+  return { found: true, path: LANDING_PATH, content: await initial() };
+}
 
 export function landingHead({ site, landing }: { site: Site; landing: Landing }): Head {
   const { agencyName, claim, description, shareImage } = site.settings;

@@ -3,9 +3,13 @@ import type { AddressInfo } from "node:net";
 
 const SCRIPT_PATH = "/faults-of-the-page.js";
 
-/** First in every page: reports the page's errors. WebKit's driver doesn't report the console. */
+/**
+ * First in every page: reports the page's errors. WebKit's driver doesn't report the console. The delay drops the errors of
+ * loads that a navigation cuts short: the page is gone by then.
+ */
 const SCRIPT = `(() => {
-  const tell = (fault) => navigator.sendBeacon("${SCRIPT_PATH}", location.pathname + ": " + fault);
+  const send = (fault) => navigator.sendBeacon("${SCRIPT_PATH}", location.pathname + ": " + fault);
+  const tell = (fault) => setTimeout(send, 250, fault);
   for (const kind of ["error", "warn"]) {
     const original = console[kind];
     console[kind] = (...words) => { tell("console: " + words.join(" ")); original.apply(console, words); };

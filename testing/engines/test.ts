@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures>({
     const { page, end } = await openPage(preferences, consentAnswered, site.url);
     try {
       await use(page);
+      await new Promise((resolve) => setTimeout(resolve, 300)); // the page tells its errors 250 ms late
     } finally {
       await end();
     }

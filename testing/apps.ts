@@ -20,7 +20,7 @@ export const DEMO_AGENCY = join(ROOT, ".demo-agency");
 export async function makeDemoAgency(): Promise<void> {
   const child = spawn("npm", ["run", "demo-agency", "--silent"], { cwd: ROOT, stdio: "inherit" });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error("The demo agency could not be made; why stands above");
+  if (code !== 0) throw new Error("The demo agency could not be created; see the output above");
 }
 
 /** The command that runs both apps. */

@@ -15,7 +15,7 @@ export const test = base.extend<object, Kept>({
   appsSettings: [{}, { scope: "worker", option: true }],
   apps: [
     async ({ appsFor, appsSettings }, use) => {
-      if (!appsFor) throw new Error("Say by test.use which file the apps are for");
+      if (!appsFor) throw new Error("Set appsFor with test.use: the file that the apps are for");
       const apps = await Apps.ofDemoAgency(appsSettings);
       await use(apps);
       await apps.end();

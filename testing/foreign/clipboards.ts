@@ -32,7 +32,7 @@ export async function run(folder: string): Promise<void> {
   process.stdout.write(
     `${files.length} files: ${sum.items} items, ${sum.tables} tables, ${sum.pictures} pictures said\n`,
   );
-  process.stdout.write(`${compared} with a model, ${differ.length} of them otherwise\n`);
+  process.stdout.write(`${compared} with a model, ${differ.length} of them different\n`);
 }
 
 async function paste(html: string): Promise<Outcome> {

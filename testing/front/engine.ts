@@ -50,7 +50,7 @@ export async function startEngine(
     printed += chunk;
   });
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`${command} has ended: ${printed}`);
+    if (child.exitCode !== null) throw new Error(`${command} has exited: ${printed}`);
     await pause(POLL_MS);
   }
   return { end: () => endOf(child), printed: () => printed };

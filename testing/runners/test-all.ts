@@ -68,4 +68,4 @@ printSum(outcomes);
 // A change may break nothing, or only tests that are skipped here.
 if (named[0] === "changed" && sumUp(outcomes).failed === 0) process.exitCode = 0;
 if (commit && recordTested(ROOT, commit, outcomes))
-  process.stdout.write("Commit .ci/tested: it names what was tested\n");
+  process.stdout.write("Commit .ci/tested: it names the tested commit\n");

@@ -59,7 +59,7 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
   const files = new Map<MediaFile, { id: number; filename?: string | null | undefined }>();
   const stored = (file: MediaFile) => {
     const entry = files.get(file);
-    if (!entry) throw new Error(`The demo agency names a file it does not have: ${file}`);
+    if (!entry) throw new Error(`The demo agency refers to a missing file: ${file}`);
     return entry;
   };
   const fileId = (file: MediaFile) => stored(file).id;

@@ -98,9 +98,9 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   const limiters = createLimiters(schedule);
   const metrics = createMetrics(limiters);
   const onFailure = (key: string, error: unknown) => {
-    if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
+    if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or stay stale");
     // Already logged by the client.
-    if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
+    if (error instanceof ContentError) log.warn({ page: key }, "page could not be re-rendered");
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
   const kept = { freshness: new PageFreshness(), diskCache: build.diskCache, schedule, onFailure };

@@ -74,7 +74,6 @@ export async function loadInitial(
   };
 }
 
-/** Projects with a picture: chosen ones, then the newest. */
 function workOf(chosen: ProjectCard[], newest: ProjectCard[], total: number): Landing["work"] {
   const first = chosen.filter(({ image }) => image);
   const others = newest.filter(({ id, image }) => image && first.every((project) => project.id !== id));

@@ -16,12 +16,10 @@ export type TextBlock =
   | { kind: "people"; people: TextPerson[] }
   | { kind: "call"; label: string; subject: string };
 
-/** Blocks by the offset of their paragraph. */
 export type BlocksByOffset = Map<number, TextBlock>;
 
 const CONTACT = "/#contact";
 
-/** Finds blocks among a text's top-level paragraphs. */
 export function findBlocks(addresses: PictureAddresses, found: BlocksByOffset) {
   return (tree: Root) => {
     for (const node of tree.children) {

@@ -11,7 +11,6 @@ function filesOf(piece: TextPiece): TextFile[] {
   return piece.kind === "people" ? piece.people.map(({ file }) => file) : [];
 }
 
-/** Addresses of the files in a text's blocks. */
 export function blockUrls(text: string | null | undefined, options: ReshapeOptions): string[] {
   const pieces = piecesOf(text, { ...options, topHeading: 2 });
   return pieces.flatMap((piece) => filesOf(piece).map(({ url }) => url));

@@ -5,7 +5,6 @@ import { analyticsText } from "./analytics-text.ts";
 import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "./browser-storage.ts";
 import { COUNTING } from "./counting-text.ts";
 
-/** Facts about the running software. */
 export type LegalFacts = {
   analytics: SiteSettings["analytics"];
   countsViews: boolean;

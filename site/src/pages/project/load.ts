@@ -27,7 +27,6 @@ export async function loadProject(
   return { found: true, path: detail.project.href, content: { site, detail } };
 }
 
-/** Queries project fields that Strapi 4 doesn't have. */
 async function ownFieldsOf(context: LoadContext, id: string): Promise<ProjectDetailsOwnQuery | null> {
   return context.givenSettings ? null : context.client.query(ProjectDetailsOwnDocument, { id }, context);
 }

@@ -23,7 +23,6 @@ import type { Dependencies } from "./dependencies.ts";
 import { answerWithError } from "./page-responses.ts";
 import { preconditions, respond } from "./respond.ts";
 
-/** The page that shows an entry. */
 const PAGES: Record<Preview["collection"], (id: string, initial: Initial) => PageDefinition> = {
   services: () => LANDING_PAGE,
   references: () => LANDING_PAGE,

@@ -47,7 +47,7 @@ export class Reporter {
   async close(): Promise<void> {
     this.#cancel?.();
     await this.#sending;
-    if (await this.#send()) await this.#send(); // the pending report, then the counts since
+    if (await this.#send()) await this.#send();
     this.#cancel?.();
   }
 

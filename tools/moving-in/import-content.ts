@@ -17,28 +17,21 @@ import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-ent
 /** Called after each step. */
 type Progress = (done: number, total: number) => void;
 
-/** The outcome for one entry. */
 export type Outcome = {
   step: Step;
-  /** As imported. */
   entry: Entry | null;
   /** Ours. */
   id: number | null;
-  /** Why it couldn't be written. */
   error: string | null;
 };
 
 export type Result = {
   outcomes: Outcome[];
-  /** German sentences about files. */
   fileNotes: string[];
-  /** German sentences about the whole import. */
   notes: string[];
-  /** Number of unavailable files. */
   missingFiles: number;
 };
 
-/** A source's content, and the plan for it. */
 export type Prepared = {
   payload: Payload;
   source: Source;

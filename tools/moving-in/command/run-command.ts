@@ -150,7 +150,6 @@ async function countOthers(payload: Payload, { notes }: Prepared): Promise<numbe
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 
-/** On the terminal, and for the admin. */
 function showProgress(run: RecordedRun | null) {
   return (done: number, total: number): void => {
     run?.tell({ done, total });

@@ -5,7 +5,6 @@ import { openEditor } from "../../testing/text-editor.ts";
 
 type Node = DefaultTreeAdapterMap["node"];
 
-/** Words on a page, in reading order. */
 function wordsOn(html: string): string[] {
   const text = (node: Node): string => {
     if ("value" in node) return node.value;

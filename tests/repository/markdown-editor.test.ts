@@ -78,7 +78,6 @@ test("changing one paragraph changes no byte of the rest", () => {
   expect(tried).toBeGreaterThan(200);
 });
 
-/** Blocks of a page, without anything between them. */
 const blocksOf = (html: string) =>
   parseFragment(html)
     .childNodes.filter((node) => "tagName" in node)

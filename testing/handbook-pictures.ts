@@ -13,7 +13,6 @@ import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
 const FOLDER = join(ROOT, "content/public/admin/hilfe");
 const PROJECT = "Hält ohne Schrauben";
 
-/** Screens to show, by their pictures' file names. */
 const PICTURES: Record<string, (page: Page) => Promise<unknown>> = {
   "erste-schritte": async (page) => {
     await openAdmin(page);

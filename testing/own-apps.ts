@@ -4,7 +4,6 @@ import { test as base, expect, keep } from "./editor.ts";
 type Kept = {
   /** The file that uses the apps, by `test.use`: files with different values share neither process nor apps. */
   appsFor: string;
-  /** Additional settings. */
   appsSettings: NodeJS.ProcessEnv;
   apps: Apps;
 };

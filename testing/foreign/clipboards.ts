@@ -59,8 +59,8 @@ function meant(model: string): Outcome {
   const seen = new Set<string>();
   const found = elementsIn(page).flatMap((element) => {
     const { listtype, listindent, listitemid = "" } = attributesOf(element);
-    if (!listtype && element.nodeName === "paragraph") return [{ level: 0, kind: "", text: "" }]; // the end of a list
-    if (!listtype || seen.has(listitemid)) return []; // another paragraph of an item
+    if (!listtype && element.nodeName === "paragraph") return [{ level: 0, kind: "", text: "" }];
+    if (!listtype || seen.has(listitemid)) return [];
     seen.add(listitemid);
     return [{ level: Number(listindent), kind: listtype === "numbered" ? "ol" : "ul", text: textOf(element) }];
   });

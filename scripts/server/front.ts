@@ -10,7 +10,6 @@ import { systemctl } from "./services.ts";
 const OF_DEBIAN = "# The Caddyfile is an easy way to configure your Caddy web server.";
 const OURS = "# Schaufenster behind Caddy";
 
-/** Timeout for a certificate. */
 const CERTIFICATE_MS = 45_000;
 
 /** Writes Caddy's file and starts it. @returns sentences about what the administrator has to do */

@@ -18,7 +18,6 @@ const SITE = `http://127.0.0.1:${SITE_PORT}/health/ready`;
 const CONTENT_URL = `http://127.0.0.1:${CONTENT_PORT}/health`;
 
 type Given = {
-  /** As visitors type it: www.example.org, or another host. */
   host: string;
   admin: string;
   /** "demo" starts with the demo agency. */
@@ -42,7 +41,7 @@ export async function setUp(given: Given): Promise<void> {
   await checkPort(SITE_PORT, siteUnit(SITE_PORT));
   await checkPort(CONTENT_PORT, CONTENT);
   if (!before) writeSettings({ ...given, host, admin: await adminOf(given.admin, host) });
-  await systemctl("reset-failed", CONTENT).catch(() => {}); // it may not have failed yet
+  await systemctl("reset-failed", CONTENT).catch(() => {});
   await systemctl("enable", "--now", CONTENT, siteUnit(SITE_PORT));
   process.stdout.write("Starting …\n");
   try {

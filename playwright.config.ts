@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGUMENTS, installedBrowser } from "./testing/browser.ts";
 
-/** `npm test` has these, and leaves out all others. */
+/** Run by `npm test`, which skips all others. */
 const EVERYDAY = /@everyday/;
 
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
-  // One for every browser: pictures are compared small (tests/looks), accessibility trees as text (tests/trees).
+  // Shared by all browsers: pictures are compared scaled down (tests/looks), accessibility trees as text (tests/trees).
   snapshotPathTemplate: "tests/{arg}{ext}",
   globalSetup: "testing/global-setup.ts",
   // Both apps and two browsers share the machine's cores.
@@ -18,7 +18,7 @@ export default defineConfig({
     { name: "long", grepInvert: EVERYDAY },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // As in testing/limits.ts: they end what hangs, and a busy machine is no fault of the product.
+  // As in testing/limits.ts: they end hanging tests; a busy machine isn't a bug.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
-    // Pictures that drift cost a browser without a GPU a core; tests of motion say that they want it.
+    // Drifting pictures cost a browser without a GPU a core; tests of motion opt in.
     reducedMotion: "reduce",
     launchOptions: { executablePath: installedBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
     trace: "off",

@@ -2,10 +2,10 @@ import { defineConfig } from "vitest/config";
 import { taggedFiles } from "./content/testing/tags.ts";
 import { LIMITS } from "./testing/limits.ts";
 
-/** Tests that `npm test` leaves out. */
+/** Skipped by `npm test`. */
 const LONG = Object.keys(taggedFiles("long", import.meta.dirname, "tests")).filter((file) => file.endsWith(".test.ts"));
 
-/** Tests of the repository as a whole; each workspace has tests of its own. */
+/** Tests of the whole repository; each workspace has its own. */
 export default defineConfig({
   test: {
     projects: [

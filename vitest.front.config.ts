@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LIMITS } from "./testing/limits.ts";
 
-/** Tests of the shipped files before front servers as Debian has them; skipped for each that is not installed. */
+/** Tests of the shipped files with Debian's front servers; those that aren't installed are skipped. */
 export default defineConfig({
   test: {
     name: "front",

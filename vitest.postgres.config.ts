@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LIMITS } from "./testing/limits.ts";
 
-/** Tests with PostgreSQL; `npm run test:postgres` starts a server and names it in TEST_POSTGRES. */
+/** Tests with PostgreSQL; `npm run test:postgres` starts a server and passes it as TEST_POSTGRES. */
 export default defineConfig({
   test: {
     name: "postgres",

@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { LIMITS } from "./testing/limits.ts";
 
-/** Of what `npm run release` makes: real processes of real versions, one after the other. */
+/** Tests of the result of `npm run release`, serially: real processes of real versions. */
 export default defineConfig({
   test: {
     name: "release",
     include: ["tests/release/*.test.ts"],
     ...LIMITS,
-    hookTimeout: 2 * LIMITS.hookTimeout, // it makes the release
+    hookTimeout: 2 * LIMITS.hookTimeout, // creates the release
     expect: { poll: { ...LIMITS.expect.poll, interval: 200 } },
     fileParallelism: false,
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LIMITS } from "./testing/limits.ts";
 
-/** Uploads on an S3 store, one file after the other: each has a server of its own. */
+/** Uploads on an S3 store, serially: each file has its own server. */
 export default defineConfig({
   test: {
     name: "s3",

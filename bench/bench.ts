@@ -26,7 +26,6 @@ const missing = ["nginx", "openssl", "wrk"].filter((program) => !isInstalled(pro
 if (missing.length > 0) throw new Error(`Install ${missing.join(", ")} first: apt-get install nginx-light openssl wrk`);
 const { values } = parseArgs({ options: { peer: { type: "string", multiple: true } } });
 
-/** Rows that any website has. */
 async function measure(target: Target): Promise<Row[]> {
   const picture = findPicture(target);
   const front = requestsPerSecond(target, target.front);

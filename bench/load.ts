@@ -20,7 +20,7 @@ export function requestsPerSecond(target: Target, path: string): number {
   const runs = Array.from({ length: RUNS }, () => {
     const { stdout } = spawnSync("wrk", [...options, addressOf(target, path)], { encoding: "utf8" });
     const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
-    if (!rate || stdout.includes("Non-2xx")) throw new Error(`wrk got no answers of ${path}:\n${stdout}`);
+    if (!rate || stdout.includes("Non-2xx")) throw new Error(`wrk got no successful responses for ${path}:\n${stdout}`);
     return Number(rate);
   });
   return median(runs);

@@ -9,7 +9,6 @@ import { median } from "../testing/median.ts";
 
 /** A running website. */
 export type Target = {
-  /** As visitors know it. */
   origin: string;
   /** Its port on loopback; null if its name can be resolved. */
   port: number | null;

@@ -23,6 +23,6 @@ export async function healthyAnswer(url: string): Promise<{ instance?: unknown }
     const health = JSON.parse(answer?.body ?? "") as { instance?: unknown; refused?: unknown };
     return answer?.ok || health.refused === true ? health : null;
   } catch {
-    return null; // another program's response
+    return null;
   }
 }

@@ -13,5 +13,5 @@ const { status } = spawnSync(process.execPath, ["--import", "tsx", "src/backup-c
   stdio: "inherit",
 });
 process.stdout.on("error", () => {}); // the reader may have exited: npm run backup | head -1
-if (status === 0) process.stdout.write("It holds all inquiries: keep it as you keep those.\n");
+if (status === 0) process.stdout.write("It contains all inquiries: protect it like those.\n");
 process.exitCode = status ?? 1;

@@ -16,5 +16,5 @@ export async function build(): Promise<void> {
   const env = { ...process.env, WIREIT_CACHE: "none" };
   const child = spawn("npm", ["run", "build", "--silent"], { cwd: ROOT, env, stdio: "inherit" });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`The build failed (exit code ${code}). Its output stands above.`);
+  if (code !== 0) throw new Error(`The build failed (exit code ${code}). See its output above.`);
 }

@@ -17,10 +17,8 @@ const STEPS: [string, string[]][] = [
   ["Production lines", ["tsx", "scripts/check-lines.ts"]],
 ];
 
-/** A type check uses one core. */
 const AT_ONCE = 2;
 
-/** Resolves with whether the step passed. */
 function run([name, args]: [string, string[]]): Promise<boolean> {
   return new Promise((resolve) => {
     execFile("npx", args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {

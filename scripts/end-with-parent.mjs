@@ -14,4 +14,4 @@ function end() {
 }
 
 process.once("disconnect", end);
-if (process.connected === false) end(); // already gone, so no event will follow
+if (process.connected === false) end();

@@ -40,7 +40,9 @@ try {
     `${moved.copied} files copied and compared (${megabytes} MB), ${moved.alreadyThere} were there already.\n`,
   );
   if (moved.elsewhere > 0)
-    process.stdout.write(`${moved.elsewhere} more are there: uploaded there, or deleted here since. They stay.\n`);
+    process.stdout.write(
+      `${moved.elsewhere} more exist there: uploaded there, or deleted here since. They are kept.\n`,
+    );
   process.stdout.write(
     moved.removed > 0
       ? `${moved.removed} files removed from ${from.place}.\n`

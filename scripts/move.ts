@@ -29,7 +29,7 @@ async function move(): Promise<number> {
     stdio: "inherit",
   });
   const next = target ? "set DATABASE_URL to the new database" : "take DATABASE_URL out of the settings";
-  if (status === 0) process.stdout.write(`Now ${next} and start. The old database is left as it is.\n`);
+  if (status === 0) process.stdout.write(`Now ${next} and start. The old database is unchanged.\n`);
   return status ?? 1;
 }
 

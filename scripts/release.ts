@@ -42,7 +42,9 @@ function pack(folder: string, release: Release): void {
 try {
   const { version, commit } = versionHere();
   if (!commit || (commit.endsWith("+") && !asked["as-it-is"]))
-    throw new Error("Files were changed since the last commit. A release is one: commit them, or add --as-it-is.");
+    throw new Error(
+      "Files were changed since the last commit. A release needs a commit: commit them, or add --as-it-is.",
+    );
   if (process.platform !== "linux" || process.arch !== "x64") throw new Error("A release is made on Linux on x64.");
   process.umask(0o022); // the same modes wherever it is built
   process.env.RELEASE_COMMIT = commit;

@@ -53,7 +53,7 @@ export async function runApps(apps: App[]): Promise<number> {
       }
       if (performance.now() - started > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
       process.stderr.write(`The ${app.name} process ended (${code}); restarting it in ${pauseMs / 1000} s.\n`);
-      await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => {}); // stopped meanwhile
+      await pause(pauseMs, undefined, { signal: stop.signal }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }
   }
@@ -100,7 +100,7 @@ async function endOfWatched(app: App, child: ChildProcess): Promise<number | str
         process.stderr.write(`The ${app.name} process was unhealthy for two minutes; stopping it.\n`);
         return stopChild(child);
       },
-      () => {}, // it ended by itself
+      () => {},
     );
   }
   return endOf(child).finally(() => ended.abort());

@@ -72,7 +72,7 @@ function takeOver(file: string, own: string, refusal: (pid: number) => string): 
     renameSync(file, aside);
     const other = readHolder(aside);
     if (other && other.pid !== process.pid && isAlive(other)) {
-      renameSync(aside, file); // another process was faster
+      renameSync(aside, file);
       throw new StartError(refusal(other.pid));
     }
     rmSync(aside);

@@ -6,9 +6,9 @@ import { isBeforeUpdate } from "../content/src/backup/backup-names.ts";
 import { sentenceOf } from "../content/src/platform/process/disk-error.ts";
 import { install } from "./server/install.ts";
 import { runScript } from "./server/machine.ts";
-import { CONTENT, isEnabled, systemctl } from "./server/services.ts";
 import { setUp } from "./server/setup.ts";
 import { status } from "./server/status.ts";
+import { CONTENT, isEnabled, systemctl } from "./server/systemd-services.ts";
 
 const USAGE = `schaufenster COMMAND
 

@@ -4,7 +4,6 @@ import { StartError } from "../content/src/platform/process/exit-codes.ts";
 import { refuseAccidentalBeginning } from "../content/src/platform/process/seed.ts";
 import type { Environment } from "./environment.ts";
 
-/** Every message that one of the checks throws. */
 async function faultsOf(check: () => Promise<unknown>): Promise<string[]> {
   try {
     await check();

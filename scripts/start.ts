@@ -25,7 +25,7 @@ const started = Date.now();
 process.stdout.write(`Start  content system and site${isForDevelopment ? ", with hot reload" : ""} …\n`);
 const ended = runApps(isForDevelopment ? developedApps(environment) : builtApps(environment));
 
-const waiting = setInterval(() => process.stdout.write("Start  still waiting for the first answer …\n"), REPORT_MS);
+const waiting = setInterval(() => process.stdout.write("Start  still waiting for the first response …\n"), REPORT_MS);
 const ready = await Promise.race([ended.then(() => false), untilReady(environment).then(() => true)]);
 clearInterval(waiting);
 if (ready) {

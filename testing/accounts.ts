@@ -17,7 +17,6 @@ export function signInByRest(siteUrl: string, { email, password }: Account): Pro
   return token;
 }
 
-/** Adds an account; `token` is an administrator's. */
 export async function addAccount(
   siteUrl: string,
   token: string,

@@ -13,17 +13,15 @@ import { untilReady } from "../scripts/ready.ts";
 
 export const ADMINISTRATOR = { email: "redaktion@musterlicht.example", password: "nur-für-die-tests-1" };
 
-/** The demo agency's data folder, created by `makeDemoAgency`. */
 export const DEMO_AGENCY = join(ROOT, ".demo-agency");
 
 /** Creates the demo agency if it is missing or outdated. */
 export async function makeDemoAgency(): Promise<void> {
   const child = spawn("npm", ["run", "demo-agency", "--silent"], { cwd: ROOT, stdio: "inherit" });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error("The demo agency could not be made; why stands above");
+  if (code !== 0) throw new Error("The demo agency could not be created; see the output above");
 }
 
-/** The command that runs both apps. */
 const NPM_START = "npm start";
 
 type AppName = "content" | "site";
@@ -65,7 +63,6 @@ export class Apps {
     return this.#environment.CONTENT_URL;
   }
 
-  /** Folder of database, uploads, cached pages and logs. */
   get folder(): string {
     return this.#folder;
   }
@@ -149,7 +146,6 @@ export class Apps {
     return readFileSync(join(this.#folder, `${name}.log`), "utf8");
   }
 
-  /** Stops both and removes their folder. */
   async end(): Promise<void> {
     await Promise.all([this.stop("site"), this.stop("content"), this.stop(NPM_START)]);
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });

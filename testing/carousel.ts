@@ -10,9 +10,7 @@ export function carouselOn(page: Page) {
     previous: root.getByRole("button", { name: "Vorherige" }),
     next: root.getByRole("button", { name: "Nächste" }),
     sliding: page.locator("[data-sliding]"),
-    /** Titles of all cards, from the left. */
     row: () => cards.getByRole("heading", { includeHidden: true }).allTextContents(),
-    /** Number of cards entirely inside the carousel. */
     inView: () =>
       cards.evaluateAll((all) => {
         const window = all[0]?.closest("[data-track]")?.parentElement?.getBoundingClientRect();

@@ -13,7 +13,6 @@ export async function restOf(siteUrl: string, account = ADMINISTRATOR): Promise<
     (await fetch(`${siteUrl}/api/${path}`, { method, headers, body: body && JSON.stringify(body) })).json() as never;
 }
 
-/** The dialog or drawer opened last. */
 export const dialog = (page: Page) => page.getByRole("dialog").last();
 /** @param act label of the dialog's button */
 export const confirm = (page: Page, act: string) =>

@@ -9,7 +9,6 @@ export function consentOn(page: Page, name = "Cookies? Sie entscheiden.") {
     details: root.getByRole("link", { name: "Detaillierte Einstellungen" }),
     button: (label: string) => root.getByRole("button", { name: label, exact: true }),
     box: (label: string) => root.getByRole("checkbox", { name: label, exact: true }),
-    /** Opens it by the footer's link. */
     reopen: async () => {
       await page.getByRole("contentinfo").getByRole("link", { name: "Cookie-Einstellungen" }).click();
       await expect(root).toBeVisible();

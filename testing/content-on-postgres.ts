@@ -59,17 +59,14 @@ export class ContentOnPostgres {
     return this.#process?.contentUrl ?? "";
   }
 
-  /** Its output so far. */
   get printed(): string {
     return this.#process?.said("content") ?? "";
   }
 
-  /** Headers of the administrator's requests. */
   get authorization(): Record<string, string> {
     return { authorization: `JWT ${this.#token}` };
   }
 
-  /** Runs something while the database is unreachable. */
   async whileDatabaseIsAway<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#proxy?.goAway();
     return work().finally(() => this.#proxy?.comeBack());

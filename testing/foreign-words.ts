@@ -24,7 +24,7 @@ const INTERNAL = /^[a-z]+(-[a-z0-9]+)+$|^[a-z]+([A-Z][a-z]+)+$/;
 function collect(): { texts: string[]; names: string[] } {
   const texts = new Set<string>([document.title]);
   const names = new Set<string>();
-  const skipped = "script, style, noscript, textarea, iframe, [contenteditable]"; // editors' own text
+  const skipped = "script, style, noscript, textarea, iframe, [contenteditable]";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;

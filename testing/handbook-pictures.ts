@@ -13,7 +13,6 @@ import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
 const FOLDER = join(ROOT, "content/public/admin/hilfe");
 const PROJECT = "Hält ohne Schrauben";
 
-/** Screens to show, by their pictures' file names. */
 const PICTURES: Record<string, (page: Page) => Promise<unknown>> = {
   "erste-schritte": async (page) => {
     await openAdmin(page);
@@ -39,7 +38,7 @@ const PICTURES: Record<string, (page: Page) => Promise<unknown>> = {
       headers: INQUIRY_HEADERS,
       data: { ...inquiry("Porträts für unser Team"), message: "Guten Tag, wir sind elf. Was kostet ein Vormittag?" },
     });
-    if (!answer.ok()) throw new Error(`The inquiry was not taken: ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`The inquiry was not accepted: ${await answer.text()}`);
     await openAdmin(page, "/collections/inquiries");
     await page.getByRole("row").filter({ hasText: "Porträts für unser Team" }).getByRole("link").first().click();
     await page.getByRole("article", { name: "Anfrage" }).waitFor();

@@ -27,7 +27,7 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
   for (const frame of page.frames()) {
     const brought = frame.evaluate("window.axe !== undefined").then((is) => (is ? undefined : frame.evaluate(AXE)));
     await brought.catch((error) => {
-      if (frame === page.mainFrame()) throw error; // another one may be loading
+      if (frame === page.mainFrame()) throw error;
     });
   }
   return (
@@ -63,7 +63,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function openWithStoppedClock(page: Page, path = "/"): Promise<void> {
   await page.clock.install();
   await gotoHydrated(page, path);
-  // A slow machine may need a moment.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
 }
 

@@ -26,7 +26,6 @@ const OWN_TEXTS = {
 /** Texts without placeholders: the minimum for a form. */
 export const SHORT_TEXTS = { impressum: "Wir sind es.", privacyPolicy: "So ist es.", accessibilityStatement: "" };
 
-/** Publishes legal texts on a running content system, as an administrator with a token. */
 export async function publishTexts(contentUrl: string, token: string, texts = OWN_TEXTS): Promise<void> {
   const headers = { "content-type": "application/json", authorization: `JWT ${token}`, origin: contentUrl };
   for (const { address, field } of LEGAL_PAGES) {

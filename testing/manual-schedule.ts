@@ -66,5 +66,4 @@ export class ManualSchedule {
   }
 }
 
-/** Lets settled promises be handled. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

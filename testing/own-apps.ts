@@ -4,7 +4,6 @@ import { test as base, expect, keep } from "./editor.ts";
 type Kept = {
   /** The file that uses the apps, by `test.use`: files with different values share neither process nor apps. */
   appsFor: string;
-  /** Additional settings. */
   appsSettings: NodeJS.ProcessEnv;
   apps: Apps;
 };
@@ -15,7 +14,7 @@ export const test = base.extend<object, Kept>({
   appsSettings: [{}, { scope: "worker", option: true }],
   apps: [
     async ({ appsFor, appsSettings }, use) => {
-      if (!appsFor) throw new Error("Say by test.use which file the apps are for");
+      if (!appsFor) throw new Error("Set appsFor with test.use: the file that the apps are for");
       const apps = await Apps.ofDemoAgency(appsSettings);
       await use(apps);
       await apps.end();

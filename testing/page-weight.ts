@@ -84,5 +84,4 @@ export async function load(browser: Browser, url: string, deviceScaleFactor: num
   return { files, scripts, html, shift, largest };
 }
 
-/** Total bytes. */
 export const sumOf = (files: Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -34,7 +34,6 @@ async function repeatInBrowser(file: string): Promise<Counts> {
   return { passed: count("passed"), failed: count("failed") + count("did not run") };
 }
 
-/** Counts the runs of a file. */
 async function repeatUnits(file: string): Promise<Counts> {
   const [, workspace = "", rest = file] = /^(content|contract|site)\/(.+)$/.exec(file) ?? [];
   const [folder, path] = file.startsWith("tools/") ? ["content", `../${file}`] : [workspace, rest];

@@ -5,7 +5,6 @@ import { openAdmin, signIn, unseen, untilGuarded } from "./admin.ts";
 import { choose, confirm, restOf } from "./commands.ts";
 import { untilHydrated } from "./landing.ts";
 
-/** A form's page, the website's address, an administrator. */
 type World = { page: Page; siteUrl: string; account: Account };
 
 /** A form or command that reports its outcome. */
@@ -14,12 +13,10 @@ export type ReportingForm = {
   files: string[];
   /** The request that it sends, as `POST /api/users/login`. */
   address: RegExp;
-  /** Opens it, and fills it in. */
   open: (world: World) => Promise<void>;
   send: (page: Page) => Promise<void>;
   /** Whether it reports or shows success. */
   claims: (page: Page) => Promise<boolean>;
-  /** A field with typed text. */
   typed?: { label: string; text: string };
 };
 
@@ -33,7 +30,6 @@ const shows = (words: string | RegExp) => (page: Page) => page.getByText(words).
 const imageField = (page: Page) => page.getByRole("group", { name: "Bild", exact: true });
 const atStartPage = (page: Page) => page.getByRole("heading", { name: "Startseite" }).isVisible();
 
-/** Opens a screen of the admin as an account. */
 async function openAs({ page, account }: World, path: string): Promise<void> {
   await signIn(page, account);
   await openAdmin(page, path);

@@ -18,7 +18,6 @@ const OBJECT = "._S3rver_object";
 const PACKAGES = join(ROOT, "tests/s3/server");
 const PROGRAM = join(PACKAGES, "node_modules/s3rver/bin/s3rver.js");
 
-/** A request to the store. */
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders };
 
 /** A real S3 server with one bucket, behind a port that records requests; it can be stopped and restarted. */
@@ -107,7 +106,6 @@ export class S3Server {
     };
   }
 
-  /** Names of all files below uploads/. */
   get names(): string[] {
     const folder = join(this.#folder, BUCKET, "uploads");
     const files = existsSync(folder) ? readdirSync(folder) : [];

@@ -3,7 +3,6 @@ import type { Apps } from "./apps.ts";
 /** Apps that run while tests do, as the tests know them. */
 type SharedApps = Pick<Apps, "url" | "contentUrl" | "folder">;
 
-/** Shares the running apps with the test processes. */
 export function shareApps(untouched: Apps, own: Apps[]): void {
   const known = ({ url, contentUrl, folder }: Apps): SharedApps => ({ url, contentUrl, folder });
   process.env.SHARED_APPS = JSON.stringify({ untouched: known(untouched), own: own.map(known) });

@@ -75,7 +75,6 @@ export async function answerConsent(context: BrowserContext, consent: NonNullabl
   await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/", sameSite: "Strict" }]);
 }
 
-/** Prepares every page of a context. */
 export async function prepare(context: BrowserContext, drift = false): Promise<void> {
   if (!drift) await context.addInitScript(stopDrift);
   await movePointerOnLoad(context);

@@ -1,5 +1,5 @@
 import { openEditor as open } from "../content/testing/text-editor.ts";
-import { renderMarkdown } from "../site/src/content/markdown/render.ts";
+import { renderMarkdown } from "../site/src/content/markdown/render-markdown.ts";
 
 /** The admin's text editor without a browser, and the page that the site renders from its text. */
 export function openEditor(text = "") {

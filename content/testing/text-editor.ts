@@ -1,7 +1,7 @@
 import { Editor } from "@tiptap/core";
 import { type OpenText, openText } from "../src/fields/markdown/conversion/open-text.ts";
 import { type Pasted, pasteProps } from "../src/fields/markdown/paste/paste-props.ts";
-import { RULES, TEXT_EXTENSIONS, TEXT_SCHEMA } from "../src/fields/markdown/schema/schema.ts";
+import { RULES, TEXT_EXTENSIONS, TEXT_SCHEMA } from "../src/fields/markdown/schema/markdown-schema.ts";
 import { openDocument } from "./without-browser.ts";
 
 /** Words on a clipboard, as programs put them there. */

@@ -7,7 +7,6 @@ export const FIGURES_PATH = "/webhooks/figures";
 /** Retention of the sums, in months: two years can be compared month by month. */
 export const FIGURES_MONTHS = 25;
 
-/** Collects all names beyond a day's limit. */
 export const OTHERS = "*";
 
 /** Most referring hosts per day: anyone can make one up. */
@@ -30,7 +29,6 @@ const pageName = v.pipe(
   v.regex(/^(?:landing|projects|(?:category|page|project)\/[1-9]\d{0,14}|legal\/[a-z\d-]{1,60}|contact\/sent)$/),
 );
 
-/** A host without 'www.': lower case, Punycode. */
 export const referrerName = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/),

@@ -17,7 +17,6 @@ export const ANYWHERE = "/*/";
 /** A partial sitemap, as WordPress and its plugins have beside the main one. */
 const PART_OF_SITEMAP = /^\/(?:wp-sitemap-[\w-]+|[\w-]+-sitemap\d*|sitemap_index)\.xml$/;
 
-/** Longest address stored, in characters. */
 export const OLD_ADDRESS_MAX = 500;
 
 /** For parsing a path. */
@@ -75,7 +74,6 @@ export function oldAddressKey(address: string): string | null {
   return key && key.length <= OLD_ADDRESS_MAX ? key : null;
 }
 
-/** Suffixes of a page's address for another form of it: its feed, a page of it, an embed. */
 const FORM_OF_PAGE = /\/(?:feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|page\/\d+|comment-page-\d+|\d{1,3})$/;
 
 /** Suffix of a file's name for another size, before the extension. */
@@ -84,7 +82,6 @@ const SIZE_OF_FILE = /(?:-\d+x\d+|-scaled|-rotated|-e\d{10,}|@\dx)(?=\.\w{2,5}$)
 /** A file with a second extension, added by programs that compress pictures. */
 const SECOND_ENDING = /(?<=\.(?:jpe?g|png|gif))\.(?:webp|avif)$/;
 
-/** Other spellings of a path, nearest first. */
 function spellingsOf(path: string): string[] {
   const file = path.startsWith(UPLOADS_PREFIX) ? path.slice(UPLOADS_PREFIX.length) : null;
   const spellings = [

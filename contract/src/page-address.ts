@@ -1,6 +1,5 @@
 import { LEGAL_PAGES } from "./legal-pages.ts";
 
-/** In characters. */
 export const PAGE_ADDRESS_MAX = 60;
 
 /** A page's address is a single path segment: lower-case words with hyphens. */

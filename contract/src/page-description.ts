@@ -13,7 +13,6 @@ export function ownPageDescription(title: string, agencyName: string): string {
   return `${title}: ${agencyName}.`;
 }
 
-/** For a project without a teaser. */
 export function projectDescription(header: string, agencyName: string): string {
   return `${header}: ein Projekt von ${agencyName}.`;
 }

@@ -16,7 +16,6 @@ export function phoneHref(phone: string): string {
 /** Digits before a slash that only divides a number: the area code, perhaps in pairs, after the country code. */
 const PLACE = /^\(?(?:(?:\+|00)(?:49|\d{1,3}(?!\d))\)?[\s-]*)?(?:\(0\)\s*)?\(?(?:0?\d{1,5}|\d\d(?: \d\d?){1,2})\)?\s*$/;
 
-/** Separators between two numbers. */
 const BETWEEN = /[,;+|&]|oder|und/i;
 
 const isSeveral = (phone: string) =>

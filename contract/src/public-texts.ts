@@ -16,7 +16,6 @@ const SERVICES = {
 export const describesService = (policy: string, provider: keyof typeof SERVICES): boolean =>
   SERVICES[provider].test(policy);
 
-/** Suffixes of company names under German law. */
 const COMPANY = /(?:^|[\s(.&-])(?:g?GmbH|UG|AG|KGaA|KG|OHG|oHG|GbR|eGbR|PartGm?b?B?|SE|eG|mbH)(?![\p{L}\d])/u;
 
 /** Whether an owner's name is a company's, which can't be the person responsible for content (§ 18 (2) MStV). */

@@ -9,7 +9,6 @@ export const WEBHOOK_SIGNATURE_HEADER = "x-webhook-signature";
 /** Maximum clock difference before a request counts as replayed. */
 export const WEBHOOK_MAX_AGE_MS = 60_000;
 
-/** Headers of a signed body: the time, and the HMAC-SHA256 of `${timestamp}.${body}` by the WEBHOOK_SECRET. */
 export function signedHeaders(body: string, secret: string, now: number = Date.now()): Record<string, string> {
   const timestamp = String(now);
   return {

@@ -16,7 +16,6 @@ const NODE_INTEGRITY: Record<string, string> = {
   arm64: "sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==",
 };
 
-/** Package folders with x64 machine code. */
 const OF_X64 = /^node_modules\/(?:@img|@libsql)\/.*linux-x64(?:-gnu)?$/;
 
 /**
@@ -32,7 +31,7 @@ async function unpackPackage(id: string, integrity: string, target: string, only
     const args = ["pack", id, "--silent", "--prefer-offline", "--pack-destination", downloads];
     const file = join(downloads, execFileSync("npm", args, { encoding: "utf8" }).trim());
     const found = `sha512-${createHash("sha512").update(readFileSync(file)).digest("base64")}`;
-    if (found !== integrity) throw new Error(`${id} is not the package that is wanted: ${found}.`);
+    if (found !== integrity) throw new Error(`${id} does not match the lock file: ${found}.`);
     mkdirSync(target, { recursive: true });
     await extract({ file, cwd: target, strip: 1, filter: (path) => only.test(path) });
   } finally {

@@ -58,7 +58,6 @@ export async function javascriptOf(file: string): Promise<string | Buffer> {
   return code;
 }
 
-/** Every file below a folder, relative to the repository; links count as files. */
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   return entries.flatMap((entry) => {

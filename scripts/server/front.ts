@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { ROOT } from "../environment.ts";
 import { untilHealthy } from "./healthy.ts";
 import { PLACES } from "./machine.ts";
-import { systemctl } from "./services.ts";
+import { systemctl } from "./systemd-services.ts";
 
 /** First words of Debian's file, and of ours: any other file belongs to the administrator. */
 const OF_DEBIAN = "# The Caddyfile is an easy way to configure your Caddy web server.";
 const OURS = "# Schaufenster behind Caddy";
 
-/** Timeout for a certificate. */
 const CERTIFICATE_MS = 45_000;
 
 /** Writes Caddy's file and starts it. @returns sentences about what the administrator has to do */

@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 300;
 const TIMEOUT_MS = 5000;
 
-/** Timeout for a start including migrations. */
 const START_MAX_MS = 15 * 60_000;
 
 /** How long an app that responds may be unhealthy. */

@@ -4,7 +4,7 @@ import { ROOT } from "../environment.ts";
 import { releaseIn } from "../version.ts";
 import { healthAt } from "./healthy.ts";
 import { PLACES, runScript, settingsOfServer } from "./machine.ts";
-import { CONTENT, isEnabled, siteAt, sitePorts, siteUnit, systemctl, untilStarted } from "./services.ts";
+import { CONTENT, isEnabled, siteAt, sitePorts, siteUnit, systemctl, untilStarted } from "./systemd-services.ts";
 import { currentVersion, nameOfVersion, removeOthersThan, switchTo } from "./versions.ts";
 
 /** A front server's files, which belong to its administrator. */

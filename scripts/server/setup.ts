@@ -8,7 +8,7 @@ import { showFirstLogin } from "../first-login.ts";
 import { isFree } from "../ports.ts";
 import { startFront } from "./front.ts";
 import { PLACES } from "./machine.ts";
-import { CONTENT, hasSystemd, siteUnit, stateOf, systemctl, untilStarted } from "./services.ts";
+import { CONTENT, hasSystemd, siteUnit, stateOf, systemctl, untilStarted } from "./systemd-services.ts";
 
 const SECRET_BYTES = 32;
 const SITE_PORT = 3000;
@@ -18,7 +18,6 @@ const SITE = `http://127.0.0.1:${SITE_PORT}/health/ready`;
 const CONTENT_URL = `http://127.0.0.1:${CONTENT_PORT}/health`;
 
 type Given = {
-  /** As visitors type it: www.example.org, or another host. */
   host: string;
   admin: string;
   /** "demo" starts with the demo agency. */
@@ -34,7 +33,7 @@ type Given = {
 export async function setUp(given: Given): Promise<void> {
   const host = hostOf(given.host);
   if (process.getuid?.() !== 0) throw new Error(`Only root can do that: sudo schaufenster setup ${host}`);
-  if (!hasSystemd()) throw new Error("systemd does not run here. docs/operations.md says how it goes without.");
+  if (!hasSystemd()) throw new Error("systemd is not running here. docs/operations.md explains the setup without it.");
   const before = existsSync(PLACES.settings) ? parseEnv(readFileSync(PLACES.settings, "utf8")).PUBLIC_URL : undefined;
   if (before && before !== `https://${host}`) {
     throw new Error(`${PLACES.settings} has PUBLIC_URL=${before}. Change it there, then: schaufenster setup ${host}`);
@@ -42,7 +41,7 @@ export async function setUp(given: Given): Promise<void> {
   await checkPort(SITE_PORT, siteUnit(SITE_PORT));
   await checkPort(CONTENT_PORT, CONTENT);
   if (!before) writeSettings({ ...given, host, admin: await adminOf(given.admin, host) });
-  await systemctl("reset-failed", CONTENT).catch(() => {}); // it may not have failed yet
+  await systemctl("reset-failed", CONTENT).catch(() => {});
   await systemctl("enable", "--now", CONTENT, siteUnit(SITE_PORT));
   process.stdout.write("Starting …\n");
   try {
@@ -78,13 +77,13 @@ async function adminOf(given: string, host: string): Promise<string> {
     ask.close();
   }
   admin ||= usual;
-  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(admin)) throw new Error(`${admin} is no e-mail address.`);
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(admin)) throw new Error(`${admin} is not an e-mail address.`);
   return admin;
 }
 
 async function checkPort(port: number, unit: string): Promise<void> {
   if ((await stateOf(unit)) === "active" || (await isFree(port, "127.0.0.1"))) return;
-  throw new Error(`Port ${port} is taken by another program: ss -ltnp names it. Stop it, then begin again.`);
+  throw new Error(`Port ${port} is used by another program: find it with ss -ltnp, stop it, then run this again.`);
 }
 
 function writeSettings({ host, admin, seed }: Given): void {

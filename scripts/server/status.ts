@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ROOT } from "../environment.ts";
 import { healthAt } from "./healthy.ts";
 import { PLACES, runScript, settingsOfServer } from "./machine.ts";
-import { CONTENT, hasSystemd, siteAt, sitePorts, siteUnit, stateOf } from "./services.ts";
+import { CONTENT, hasSystemd, siteAt, sitePorts, siteUnit, stateOf } from "./systemd-services.ts";
 import { nameOfVersion } from "./versions.ts";
 
 /** Prints the status, a line per item; an exclamation mark means that something must be fixed. */

@@ -41,7 +41,7 @@ function checkRoom(): void {
   const needed = statSync(sqliteFile(system)).size * COPIES_OF_DATABASE + LEFT_FREE;
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < needed)
-    throw new Error(`${dataDir} has too little room to try it out: ${Math.ceil(needed / 1e6)} MB are needed.`);
+    throw new Error(`${dataDir} has too little space for a trial: ${Math.ceil(needed / 1e6)} MB are needed.`);
 }
 
 async function migrations(database: Database): Promise<number> {

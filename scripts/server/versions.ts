@@ -20,7 +20,6 @@ export function switchTo(version: string): void {
   execFileSync("sync", ["--file-system", PLACES.versions]);
 }
 
-/** Removes all versions but one; a checkout is never removed. */
 export function removeOthersThan(version: string): void {
   for (const name of readdirSync(PLACES.versions)) {
     const folder = join(PLACES.versions, name);

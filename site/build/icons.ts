@@ -21,7 +21,6 @@ const EDGE = 24;
 
 const COLUMNS = 120;
 
-/** Drawings of the icons that editors can choose. */
 const OF_EDITORS: Record<IconName, string> = {
   accessibility: "accessible",
   book: "book",
@@ -95,7 +94,6 @@ function sheet(): string {
   return `<svg xmlns='http://www.w3.org/2000/svg' ${size} ${strokes}>\n<title>Icons that editors choose from</title>\n${groups.join("")}</svg>\n`;
 }
 
-/** Each class's position on the sheet, a `mask-position`. */
 function places(): string {
   const names = Object.keys(OF_EDITORS) as IconName[];
   const place = (index: number) => `${Number(((100 * index) / (names.length - 1)).toFixed(4))}%`;

@@ -16,7 +16,6 @@ const between = (first: number, last: number) =>
 /** Letters, digits and punctuation of German texts, loaded before the first view. */
 const FIRST = `${between(0x20, 0x7e).replace(/[`^~\\{}|<>[\]_$#*=]/g, "")}\u00a0§©«\u00ad·»ÄÉÖÜßäéöü\u2009–—‘’‚“”„•…‹›€`;
 
-/** The other letters of the packages' Latin files. */
 const RARE = [...`${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœıĂ™−↑↓`]
   .filter((each) => !FIRST.includes(each))
   .join("");

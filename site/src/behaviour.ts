@@ -34,7 +34,6 @@ export async function startBehaviour(): Promise<void> {
   // Before the anchors, which prevent the default of clicks that it handles.
   attempt(prefillSubjects);
 
-  // Before anything that depends on the page's height.
   attempt(discloseAssets);
   attempt(watchHeader);
   attempt(closeMenuOnChoice);

@@ -14,7 +14,6 @@ const SLIDER_NEEDS_REACT_MS = 8000;
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "touchstart", "focusin"];
 
-/** The visitor may use an island next. */
 const LOOKING_AROUND = ["pointermove", "scroll"];
 
 /** Marks on the root element that all scripts of the page have started. */

@@ -49,7 +49,7 @@ function bringIntoView(item: HTMLElement, row: Element | null | undefined): void
 async function showSlide(slide: HTMLElement): Promise<void> {
   const thumbnail = document.querySelector<HTMLElement>(`[data-thumbnail][href="#${slide.id}"]`);
   if (slide.closest("[data-running]")) return thumbnail?.click();
-  history.replaceState(history.state, "", `#${slide.id}`); // the slider's first slide
+  history.replaceState(history.state, "", `#${slide.id}`);
   bringIntoView(slide, slide.parentElement);
   await Promise.race([hydrated(), waited()]); // the pictures of other slides wait for hydration
 }

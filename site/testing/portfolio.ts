@@ -22,14 +22,11 @@ export type OwnPage = {
 
 export type Portfolio = {
   url: string;
-  /** Number of picture requests. */
   pictures: number;
-  /** Preview tokens sent with queries. */
   previewTokens: string[];
   /** Redirects of a former website's addresses, and the number of requests for them. */
   oldAddresses: { address: string; target: string }[];
   oldAddressesAsked: number;
-  /** Names of all requested operations. */
   asked: string[];
   close: () => Promise<void>;
 };

@@ -8,7 +8,6 @@ export type Recording = {
 
 const FOLDER = new URL("./fixtures/strapi4/", import.meta.url);
 
-/** A recording by its file's name without extension. */
 export function recording(name: string): Recording {
   return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), "utf8"));
 }
@@ -19,7 +18,6 @@ export function recordings(): Recording[] {
     .map((file) => recording(file.replace(".json", "")));
 }
 
-/** The `data` of a recorded response. */
 export function recordedData<Query>(name: string): Query {
   return (recording(name).response.body as { data: Query }).data;
 }

@@ -22,7 +22,6 @@ export type TestSite = {
   url: string;
   settings: Settings;
   dependencies: Dependencies;
-  /** The app as a node:http listener. */
   listener: RequestListener;
   server: Server;
   close: () => Promise<void>;

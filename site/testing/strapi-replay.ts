@@ -26,7 +26,6 @@ export type StrapiReplay = {
   givenUp: () => number;
   /** Answers an operation with the recorded data changed by `change` from now on. */
   alter: (operationName: string, change: (data: never) => void) => void;
-  /** Denies access to an operation from now on. */
   forbid: (operationName: string) => void;
   close: () => Promise<void>;
 };

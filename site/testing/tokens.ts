@@ -13,17 +13,14 @@ function declarations(block: string): [string, string][] {
   return [...block.matchAll(DECLARATION)].map(([, name = "", value = ""]) => [name, value.trim()]);
 }
 
-/** The block in braces after a selector. */
 function blockOf(selector: string): string {
   const start = sheet.indexOf(selector);
   if (start < 0) throw new Error(`tokens.css has no ${selector}`);
   return sheet.slice(start, sheet.indexOf("}", start));
 }
 
-/** The tokens of every section. */
 const sharedTokens: Tokens = new Map(declarations(blockOf(":root {")));
 
-/** The tokens of a section of that tone. */
 export function tokensOf(tone: Tone): Tokens {
   return new Map([...sharedTokens, ...declarations(blockOf(`[data-tone="${tone}"] {`))]);
 }

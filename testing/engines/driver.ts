@@ -29,13 +29,11 @@ export type Command =
   | "TakeScreenshot"
   | "Print";
 
-/** A visitor's browser settings. */
 export type Preferences = { noScript?: boolean; reducedMotion?: boolean; forcedColours?: boolean; largeText?: boolean };
 
 /** The standard's key for an element reference (WebDriver, section 12). */
 const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 
-/** An element reference as defined by the standard. */
 export type ElementReference = { [ELEMENT_KEY]: string };
 
 export const idOf = (element: ElementReference) => element[ELEMENT_KEY];

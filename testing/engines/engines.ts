@@ -10,7 +10,6 @@ export const ENGINES = {
 
 export type EngineName = keyof typeof ENGINES;
 
-/** The engines installed on this machine. */
 export function installedEngines(): EngineName[] {
   const names = Object.keys(ENGINES) as EngineName[];
   return names.filter((name) => ENGINES[name].needs.every((path) => existsSync(path)));

@@ -49,7 +49,6 @@ export const FIND = `
   const roots = around ? reachable(document.documentElement, around, aroundName) : [document.documentElement];
   return roots.flatMap((root) => reachable(root, selector, name))[0] ?? null;`;
 
-/** The arguments of `FIND`. */
 export function argumentsOf({ role, name, within }: Wanted): (string | null)[] {
   return [ROLES[role], name, within ? ROLES[within.role] : null, within?.name ?? null];
 }

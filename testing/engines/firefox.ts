@@ -10,7 +10,7 @@ import { type Program, startProgram } from "./program.ts";
 export const FIREFOX = "/usr/bin/firefox-esr";
 
 const PREFERENCES = {
-  "marionette.port": 0, // a free one
+  "marionette.port": 0,
   "intl.accept_languages": "de-DE,de",
   "toolkit.legacyUserProfileCustomizations.stylesheets": true,
   "datareporting.policy.dataSubmissionEnabled": false,

@@ -11,7 +11,6 @@ declare module "vitest" {
     engine: EngineName;
     /** Firefox's port, or WebKit's display. */
     address: string;
-    /** The engine's own folder. */
     folder: string;
     siteUrl: string;
   }

@@ -20,10 +20,8 @@ const KEYS = {
 
 const SHIFT = "\uE008";
 
-/** An element in the engine's own accessibility tree. */
 export type Heard = { role: string; name: string };
 
-/** A page in an engine. */
 export class EnginePage {
   readonly driver: Driver;
   readonly #siteUrl: string;
@@ -119,7 +117,6 @@ export class EnginePage {
     return this.#type(shift ? [SHIFT, KEYS[name]] : [KEYS[name]]);
   }
 
-  /** Types at the focus. */
   async type(words: string): Promise<void> {
     for (const letter of words) await this.#type([letter]);
   }
@@ -186,7 +183,6 @@ export class EnginePage {
     expect(difference, "mean difference of 255").toBeLessThan(4);
   }
 
-  /** The grey values of a painted element. */
   async #greys(selector: string): Promise<Buffer> {
     await this.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const [left = 0, top = 0, width = 0, height = 0] = await this.run((wanted) => {

@@ -6,7 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 50;
 const LONGEST_START_MS = 60_000;
 
-/** A program that runs until it is ended. */
 export type Program = { end: () => Promise<void> };
 
 /**

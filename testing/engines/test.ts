@@ -17,7 +17,6 @@ const CONSENT = {
 };
 
 type Fixtures = {
-  /** The visitor's browser settings. */
   preferences: Preferences;
   /** Whether the visitor has answered the consent dialog before. */
   consentAnswered: boolean;

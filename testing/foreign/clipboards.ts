@@ -32,7 +32,7 @@ export async function run(folder: string): Promise<void> {
   process.stdout.write(
     `${files.length} files: ${sum.items} items, ${sum.tables} tables, ${sum.pictures} pictures said\n`,
   );
-  process.stdout.write(`${compared} with a model, ${differ.length} of them otherwise\n`);
+  process.stdout.write(`${compared} with a model, ${differ.length} of them different\n`);
 }
 
 async function paste(html: string): Promise<Outcome> {
@@ -59,8 +59,8 @@ function meant(model: string): Outcome {
   const seen = new Set<string>();
   const found = elementsIn(page).flatMap((element) => {
     const { listtype, listindent, listitemid = "" } = attributesOf(element);
-    if (!listtype && element.nodeName === "paragraph") return [{ level: 0, kind: "", text: "" }]; // the end of a list
-    if (!listtype || seen.has(listitemid)) return []; // another paragraph of an item
+    if (!listtype && element.nodeName === "paragraph") return [{ level: 0, kind: "", text: "" }];
+    if (!listtype || seen.has(listitemid)) return [];
     seen.add(listitemid);
     return [{ level: Number(listindent), kind: listtype === "numbered" ? "ol" : "ul", text: textOf(element) }];
   });

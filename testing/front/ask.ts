@@ -1,6 +1,5 @@
 import { request } from "node:https";
 
-/** The host of the shipped files. */
 export const HOST = "www.example.org";
 
 export type Answer = {

@@ -7,7 +7,6 @@ type CaddyOptions = {
   /** For configuration, certificates and logs. */
   folder: string;
   ports: { https: number; http: number };
-  /** Port of the site on loopback. */
   site: number;
   /** The site's CACHE_DIR, for tests of files. */
   cacheDir?: string;

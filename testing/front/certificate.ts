@@ -5,7 +5,6 @@ import { join } from "node:path";
 /** A certificate's files, valid for a day, and its text for clients to trust. */
 export type Certificate = { certificateFile: string; keyFile: string; text: string };
 
-/** Creates a self-signed certificate for hosts in a folder. */
 export function makeCertificate(folder: string, hosts: string[]): Certificate {
   const [certificateFile, keyFile] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
   const names = hosts.map((host) => `DNS:${host}`).join(",");

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../../scripts/environment.ts";
 
-/** How often to check whether an engine listens. */
 const POLL_MS = 20;
 
 export function isInstalled(program: string): boolean {
@@ -31,7 +30,6 @@ export function shipped(name: string, yours: [shipped: string | RegExp, own: str
 /** A front server that runs until it is ended. */
 export type Engine = {
   end: () => Promise<void>;
-  /** Its output on standard error. */
   printed: () => string;
 };
 
@@ -50,7 +48,7 @@ export async function startEngine(
     printed += chunk;
   });
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`${command} has ended: ${printed}`);
+    if (child.exitCode !== null) throw new Error(`${command} has exited: ${printed}`);
     await pause(POLL_MS);
   }
   return { end: () => endOf(child), printed: () => printed };

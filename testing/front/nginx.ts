@@ -7,7 +7,6 @@ export type NginxOptions = {
   /** For configuration, cache and logs. */
   folder: string;
   ports: { https: number; http: number };
-  /** Ports of the sites on loopback. */
   sites: number[];
   /** The sites' CACHE_DIR, for tests of files. */
   cacheDir?: string;

@@ -37,7 +37,6 @@ export function makeRelease(): string {
   return join(ROOT, "release", name ?? "");
 }
 
-/** The package beside a release. */
 export const packageOf = (release: string): string =>
   join(dirname(release), readdirSync(dirname(release)).find((name) => name.endsWith("_amd64.deb")) ?? "");
 
@@ -163,16 +162,13 @@ export class Server {
     return said;
   }
 
-  /** Runs a command of the current version. */
   run = (...args: string[]) => endOf(spawn(join(this.versions, "current/bin/schaufenster"), args, { env: this.#env }));
 
   /** The version running at an address; undefined if none responds. */
   versionAt = async (url: string): Promise<string | undefined> => (await healthAt(url)).version;
 
-  /** An app's last log lines. */
   lastLog = (app: "content" | "site") => readFileSync(join(this.root, `${app}.log`), "utf8").slice(-4000);
 
-  /** The version that the next start runs. */
   get current(): string {
     const link = join(this.versions, "current");
     return existsSync(link) ? readlinkSync(link) : "";
@@ -186,7 +182,7 @@ export class Server {
           const is = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, "utf8").includes(this.root);
           return is && isRunning(Number(name)) && process.kill(Number(name), "SIGKILL");
         } catch {
-          return false; // it has ended, or is another user's
+          return false;
         }
       });
       if (own.length === 0) break;
@@ -205,7 +201,6 @@ export class Server {
     ]);
   }
 
-  /** Restores what was saved, while nothing runs. */
   reset(): void {
     const commands = `cd ${this.root} && rm -rf opt var cache && cp -al saved/opt . && cp -a saved/var .`;
     execFileSync("sh", ["-c", commands]);

@@ -104,7 +104,6 @@ function choiceOf(root: string, name: string, changed: string[], imports: Import
   return files.length > 0 ? { suite: name, why, files } : null;
 }
 
-/** The tests to run of a suite that selects tests. */
 function testsOf(root: string, suite: string, changed: string[], imports: Imports): string[] {
   if (suite === "postgres") return changed.filter((file) => CONTENT_TESTS.test(file));
   if (suite !== "long") return [];
@@ -147,5 +146,4 @@ const git = (root: string, ...args: string[]) =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
-/** From git's output with -z. */
 const paths = (text: string) => text.split("\0").filter((path) => path !== "");

@@ -2,11 +2,9 @@ import { taggedFiles } from "../../content/testing/tags.ts";
 
 /** A suite of `npm run test:all` that `npm test` isn't part of. */
 export type Suite = {
-  /** Arguments of npm. */
   npm: string[];
   /** CPU-bound; browser tests take precedence. */
   givesWay?: boolean;
-  /** Its tests and runners. */
   tests: string[];
   /** Rooms, folders or files that it tests by running the apps. */
   rooms: string[];

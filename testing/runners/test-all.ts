@@ -58,14 +58,13 @@ const everyday = choices.find(({ suite }) => suite === EVERYDAY);
 const outcomes: Outcome[] = everyday ? [await run(everyday, true)] : [];
 const waiting = choices.filter((choice) => choice !== everyday);
 
-/** Runs the queue serially. */
 async function lane(): Promise<void> {
   for (let choice = waiting.shift(); choice; choice = waiting.shift()) outcomes.push(await run(choice));
 }
 
-await Promise.all([lane(), lane()]); // on two cores
+await Promise.all([lane(), lane()]);
 printSum(outcomes);
 // A change may break nothing, or only tests that are skipped here.
 if (named[0] === "changed" && sumUp(outcomes).failed === 0) process.exitCode = 0;
 if (commit && recordTested(ROOT, commit, outcomes))
-  process.stdout.write("Commit .ci/tested: it names what was tested\n");
+  process.stdout.write("Commit .ci/tested: it names the tested commit\n");

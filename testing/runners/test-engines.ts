@@ -27,7 +27,7 @@ async function testsIn(engine: EngineName, siteUrl: string): Promise<Outcome> {
 }
 
 const found = installedEngines();
-process.stdout.write(`Engines beside Chromium: ${found.join(", ") || "none"}\n`);
+process.stdout.write(`Engines besides Chromium: ${found.join(", ") || "none"}\n`);
 const missing = (Object.keys(ENGINES) as EngineName[]).filter((name) => !found.includes(name));
 for (const name of missing) process.stdout.write(`Skipped ${name}: apt-get install ${ENGINES[name].packages}\n`);
 

@@ -4,5 +4,5 @@ import { makeRelease } from "../release/server.ts";
 import { runSeparateSuite } from "./separate-suite.ts";
 
 await build();
-process.env.RELEASE = makeRelease(); // shared by all files
+process.env.RELEASE = makeRelease();
 await runSeparateSuite("release");

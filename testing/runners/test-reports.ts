@@ -19,7 +19,6 @@ export function sumUp(outcomes: Outcome[]): { passed: number; failed: number } {
   };
 }
 
-/** Number of slowest files listed. */
 const SLOWEST = 10;
 
 /** Prints the slowest files, the failures, and last the total; the process ends with its exit code. */

@@ -20,7 +20,6 @@ import {
   readUnitReport,
 } from "./test-reports.ts";
 
-/** Name of the tests outside of workspaces. */
 const REPOSITORY = "repository";
 
 /** Whether only the long tests run; and which, none for all. */
@@ -32,7 +31,6 @@ const reports = mkdtempSync(join(tmpdir(), "schaufenster-test-"));
 type Run = {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Live, or all output at the end, for parallel runs. */
   output?: "live" | "at the end";
 };
 
@@ -100,7 +98,7 @@ const ONE_AT_A_TIME = ["--maxWorkers=1"];
 
 /** The site's run in one process, which would leave a core idle after content's: the small ones run in parallel. */
 async function otherUnitTests(): Promise<Outcome[]> {
-  if (long) return [await unitTests(REPOSITORY)]; // content has the others
+  if (long) return [await unitTests(REPOSITORY)];
   const site = unitTests("site");
   const outcomes: Outcome[] = [];
   for (const small of ["contract", REPOSITORY]) outcomes.push(await unitTests(small, "at the end", ONE_AT_A_TIME));

@@ -9,7 +9,6 @@ import { expect, test } from "../../testing/editor.ts";
 
 const PASSWORD = "Regenschirm Kamera Lampe";
 
-/** A separate account for this test. */
 async function newAccount(siteUrl: string, name: string) {
   const account = { email: `${name}-${Date.now()}@musterlicht.example`, password: PASSWORD };
   await addAccount(siteUrl, await signInByRest(siteUrl, ADMINISTRATOR), { ...account, role: "editor" });
@@ -76,7 +75,7 @@ test("an editor switches two-factor authentication on and off, signs in with a c
   await signIn(page);
   await openAdmin(page, `/collections/users/${user.id}`);
   await page.getByRole("button", { name: "Ausschalten, weil das Telefon verloren ist" }).click();
-  await expect(page.getByText("Ausgeschaltet. Eine E-Mail darüber ging nicht hinaus")).toBeVisible(); // no mail server
+  await expect(page.getByText("Ausgeschaltet. Eine E-Mail darüber ging nicht hinaus")).toBeVisible();
   expect(await signInByRest(siteUrl, account)).toBeTruthy();
 });
 
@@ -90,7 +89,7 @@ test("an invited colleague sets a password by the link and signs in with it", { 
   await openAdmin(page, "/collections/users/create");
   await page.getByLabel("E-Mail").fill(email);
   await page.getByRole("button", { name: "Einladen" }).click();
-  const link = await page.getByText(/\/admin\/reset\/\w{40}$/).innerText(); // no mail server
+  const link = await page.getByText(/\/admin\/reset\/\w{40}$/).innerText();
   await page.context().clearCookies();
   await openAdmin(page, new URL(link).pathname.slice("/admin".length));
   const password = page.getByLabel("Neues Passwort");
@@ -132,7 +131,7 @@ test("changing one's own e-mail address requires the password; changing the pass
   expect((await saved).status()).toBe(200);
   await expect(proof).toBeHidden();
   await change(page, () => address.fill(account.email));
-  await expect(proof).toHaveValue(""); // it is cleared
+  await expect(proof).toHaveValue("");
   await change(page, () => address.fill(`neu-${account.email}`));
   await expect(proof).toBeHidden();
 

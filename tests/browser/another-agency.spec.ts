@@ -64,7 +64,6 @@ const BRANDS = sample(record({ accent: anyColour, paper: anyColour, ink: anyColo
   }),
 );
 
-/** An SVG that fills its box of this size. */
 function markOf(size: string, fill: string): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}"><path fill="${fill}" d="M0 0h90v110H0zM90 110h-1v190h1zM0 300h9v-9H0zM900 110h-9V0h9z"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`;

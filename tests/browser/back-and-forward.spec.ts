@@ -7,7 +7,6 @@ import { expect, test } from "../../testing/editor.ts";
 
 const SAVE = /\/api\/projects\/\d+\?autosave=true/;
 
-/** How the form is left and restored. */
 const WAYS = {
   "Back and Forward": [(page: Page) => page.goBack(), (page: Page) => page.goForward()],
   "another screen and Back": [

@@ -75,6 +75,6 @@ for (const [name, alter] of Object.entries(BAD_CONTENT)) {
     if ((await slideButton.count()) > 0) await expect(slideButton).toBeInViewport();
     if (LOOKED_AT_BY_AXE.includes(name)) await expectNoBarriers(page);
     expect(dialogs).toEqual([]);
-    await page.close(); // before the next content
+    await page.close();
   });
 }

@@ -69,12 +69,12 @@ test("works are found, chosen, ordered and removed by keyboard alone, and all en
   await press("Enter");
   await expect(options.nth(60)).toBeFocused();
 
-  await page.keyboard.type("drehtell"); // typing moves to the search field
+  await page.keyboard.type("drehtell");
   await expect(search).toHaveValue("drehtell");
   await press("Enter");
   await expect(said).toHaveText("„Drehteller, endlos“ gewählt: 1 von 5.");
   await search.fill("LICHT das");
-  await expect(options.first()).toHaveAccessibleName("Licht, das atmet"); // others were found before
+  await expect(options.first()).toHaveAccessibleName("Licht, das atmet");
   await press("ArrowDown");
   await expect(options).toBeFocused();
   await press(" ");
@@ -119,7 +119,7 @@ test("chosen works can be dragged, and on phones the dialog is full-screen", asy
   guard.allowComplaint(/ERR_FAILED|thumbnail_/);
   await field.getByRole("button", { name: "Projekte auswählen" }).click();
   const dialog = page.getByRole("dialog", { name: "Projekte auswählen" });
-  await expect(dialog.getByText("Kein Bild").first()).toBeVisible(); // instead of one that fails to load
+  await expect(dialog.getByText("Kein Bild").first()).toBeVisible();
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const small = await dialog.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>("input, button, [role=option]")]

@@ -198,7 +198,7 @@ test("a refused publish names field and reason, links to the field from another 
   await expect(why).toBeHidden();
   await expect
     .poll(() => rest("GET", "globals/site-settings?draft=true&depth=0"))
-    .toMatchObject({ instagramUrl: "@studio.nordlicht" }); // it has been autosaved
+    .toMatchObject({ instagramUrl: "@studio.nordlicht" });
   await page.getByRole("button", { name: "Änderungen veröffentlichen" }).click();
   await expect
     .poll(() => rest("GET", "globals/site-settings?depth=0"))

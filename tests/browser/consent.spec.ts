@@ -43,7 +43,6 @@ test("the consent dialog asks once, accepts every answer and can be reopened (sp
   await expect(consent.root).toBeVisible();
   expect((await consent.root.boundingBox())?.width).toBeGreaterThan(800);
 
-  // Refusing is as visible as agreeing.
   const refuse = consent.button("Ich bin nicht einverstanden");
   const agree = consent.button("Einverstanden");
   const [left, right] = [await refuse.boundingBox(), await agree.boundingBox()];

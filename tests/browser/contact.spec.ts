@@ -51,7 +51,7 @@ test("a message is sent, confirmed and mailed to the agency, with the visitor in
 
   const thanks = page.getByText("Ihre Nachricht wurde erfolgreich übermittelt.");
   await expect(thanks).toBeVisible();
-  await expect(page.getByRole("status").filter({ has: thanks })).toBeVisible(); // announced, too
+  await expect(page.getByRole("status").filter({ has: thanks })).toBeVisible();
   await expect(page.getByLabel("Betreff")).toHaveValue("");
   await page.clock.runFor(5000); // spec §9, success message duration
   await expect(thanks).toBeHidden();
@@ -105,7 +105,7 @@ test("text typed before React loads stays in its field, and further typing conti
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(whole);
     await expect(page.getByLabel("Name")).toHaveValue("Jürgen Müller");
     await button(page).press("Enter");
-    await expect(page.getByText(/^Noch offen: (?!Name)/)).toBeVisible(); // React knows the values
+    await expect(page.getByText(/^Noch offen: (?!Name)/)).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
     await page.unroute("**/assets/hydrate*.js");
   }
@@ -191,7 +191,6 @@ test("errors are described beside the field, after it was first left, and move n
 /** A text that both advertising bots and people write. */
 const WITH_LINK = "Guten Tag, so etwas wie https://vorbild.example hätten wir gern.";
 
-/** The complete mail with this subject. */
 async function mailWith(subject: string): Promise<string> {
   const found = () => mails().find((mail) => mail.includes(subject.slice(-13)));
   await expect.poll(found).toBeTruthy();

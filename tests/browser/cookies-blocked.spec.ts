@@ -24,7 +24,6 @@ async function forbidAll(page: Page): Promise<void> {
   });
 }
 
-/** Runs in a page. */
 function forbidStorage(): void {
   const get = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");

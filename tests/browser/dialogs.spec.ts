@@ -30,7 +30,7 @@ test("the legal texts open as dialogs on phone and desktop: centred, complete, a
       await expect(dialog.getByText(text).first()).toBeAttached();
       await expect(dialog).toBeInViewport({ ratio: 0.99 });
       const box = await dialog.boundingBox();
-      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThanOrEqual(16); // a scrollbar's width
+      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThanOrEqual(16);
       expect(box?.width).toBeLessThanOrEqual(widest);
       if (width === 390) await expectNoBarriers(page, "#legal-dialog"); // the pages themselves: accessibility.spec.ts
       await expectNoSidewaysScroll(page);

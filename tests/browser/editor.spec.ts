@@ -20,7 +20,7 @@ test("an editor adds a project with its picture, sees it in the real site while 
   const groups = ["Posteingang", "Portfolio", "Menü und Seiten", "Bilder, Filme, PDFs", "Einstellungen"];
   await expect(page.locator(".nav-group__label")).toHaveText(groups);
   await page.getByRole("link", { name: /Neues Projekt anlegen/ }).click();
-  await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/); // it is stored at once
+  await expect(page).toHaveURL(/\/admin\/collections\/projects\/\d+/);
   await untilGuarded(page);
 
   const title = `Fotowand ${Date.now()}`;

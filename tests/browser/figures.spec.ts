@@ -26,7 +26,6 @@ test("visitors' page views are on the admin's start page, with their referrers; 
   const title = await page.getByRole("heading", { level: 1 }).innerText();
 
   await signIn(page);
-  /** The number beside a name. */
   const count = (table: string, name: string) =>
     page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: name }).getByRole("cell");
   await expect(async () => {

@@ -89,7 +89,6 @@ test.afterEach(async () => {
   apps = undefined;
 });
 
-/** A document as compressed by the site. */
 async function served(url: string): Promise<Buffer> {
   const [response] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
   expect(response.headers["content-encoding"]).toBe("br");

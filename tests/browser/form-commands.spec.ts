@@ -32,7 +32,7 @@ test("a picture's sizes can be viewed, its address copied, its focal point set, 
   await page.getByRole("button", { name: "Bildgrößen anzeigen" }).click();
   const sizes = dialog(page).locator(".preview-sizes__sizeOption");
   await expect(sizes).toHaveCount(6);
-  await sizes.filter({ hasText: "small" }).click({ position: { x: 4, y: 4 } }); // beside the link to its file
+  await sizes.filter({ hasText: "small" }).click({ position: { x: 4, y: 4 } });
   const shown = dialog(page).locator(".preview-sizes__preview");
   await expect(shown).toHaveAttribute("src", /\/small_/);
   expect(await shown.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBe(
@@ -91,7 +91,7 @@ test("from within an entry a category is created, chosen, renamed and removed, i
   await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect.poll(async () => (await chosen()).length).toBe(1);
   const [category] = await chosen();
-  await expect(dialog(page)).toHaveCount(0); // the dialog closes after publishing
+  await expect(dialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: `${mark} bearbeiten` }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(`${mark} neu`);
   await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
@@ -216,7 +216,7 @@ test("parts of a service are added, moved, collapsed, copied, pasted and removed
 
   const preview = page.locator("iframe[data-state=shown]");
   const toggler = page.getByRole("button", { name: /^Live-Vorschau/ });
-  await toggler.click(); // initially closed for a new account
+  await toggler.click();
   await expect(preview).toBeVisible();
   const opened = page.waitForEvent("popup");
   await press("In eigenem Fenster");

@@ -36,10 +36,8 @@ const filesNamed = (prefix: string) =>
     };
   });
 
-/** A message of the text editor. */
 const EDITOR = /Applying a mismatched transaction/;
 
-/** The scripts that a page has loaded so far. */
 function scriptsOf(page: Page) {
   const texts: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -66,7 +64,7 @@ test("an editor creates a project with seven pictures, a film, headings and a li
   await hands.click(page.getByRole("link", { name: /Neues Projekt anlegen/ }));
   await hands.click(page.getByRole("textbox", { name: "Überschrift" }));
   await hands.type(title);
-  await expect(page).toHaveURL(/projects\/\d+/); // autosaved
+  await expect(page).toHaveURL(/projects\/\d+/);
   await untilGuarded(page);
   const address = `/projekte/${/projects\/(\d+)/.exec(page.url())?.[1]}`;
 

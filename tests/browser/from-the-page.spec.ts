@@ -6,7 +6,6 @@ import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
-/** Opens a page of the website as a signed-in editor. */
 async function openSignedIn(page: Page, path: string) {
   await signIn(page);
   await openAdmin(page, "/umziehen");
@@ -192,7 +191,7 @@ test("by keyboard: the parts are listed in page order, each opens its form, and 
   await page.keyboard.press("Enter");
   const form = page.frameLocator("iframe[title^=Formular]");
   await expect(form.locator(":focus")).toHaveValue("Film");
-  await expect(slider).toHaveText("Bildwechsel fortsetzen"); // the edited part stays in view
+  await expect(slider).toHaveText("Bildwechsel fortsetzen");
   await page.getByRole("button", { name: "Schließen" }).press("Enter");
   await expect(edit).toBeFocused();
   await expect(slider).toHaveText("Bildwechsel anhalten");

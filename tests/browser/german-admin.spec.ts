@@ -40,7 +40,6 @@ test("every screen of the admin is German, visually and for screen readers, and 
   await rest("PATCH", `projects/${trashed}`, { deletedAt: new Date().toISOString() });
 
   const found: Record<string, string[]> = {};
-  /** Checks the open screen; `act` opens it. */
   async function look(name: string, act: () => Promise<unknown>): Promise<void> {
     found[name] = ["not looked at"];
     await act();

@@ -11,7 +11,6 @@ import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 import { ownApps } from "../../testing/shared-apps.ts";
 
-/** An account that may read inquiries. */
 async function reader(siteUrl: string, name: string) {
   const account = { email: `${name}-${Date.now()}@musterlicht.example`, password: "nur-für-die-tests-3" };
   const token = await signInByRest(siteUrl, ADMINISTRATOR);

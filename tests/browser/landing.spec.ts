@@ -28,7 +28,7 @@ test("on a phone in forced colours the badge is visible on a dark background (WC
   await badge.scrollIntoViewIfNeeded();
   await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const { channels } = await sharp(await badge.screenshot()).stats();
-  expect(channels[0]?.mean).toBeGreaterThan(60); // of 255
+  expect(channels[0]?.mean).toBeGreaterThan(60);
 });
 
 test("the landing page hydrates without an error, has the specification's sections in order, their buttons and icons, and a navigation to them (spec §2)", {

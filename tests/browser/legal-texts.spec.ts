@@ -66,7 +66,6 @@ test.describe("in an empty system", () => {
       body: JSON.stringify({ ...inquiry("Erste Anfrage"), to }),
     });
 
-  /** The text of a page. */
   const wordsOf = async (path: string) =>
     (await (await fetch(apps.url + path)).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
@@ -99,7 +98,7 @@ test.describe("in an empty system", () => {
     const heading = page.getByRole("heading", { name: /^Rechtstexte prüfen/ });
     const step = page.getByRole("listitem").filter({ has: heading });
     await expect(step).toContainText("offen");
-    await expect(step.getByRole("button")).toHaveCount(0); // it can't be skipped
+    await expect(step.getByRole("button")).toHaveCount(0);
     await page.goto(apps.url + (await step.getByRole("link").first().getAttribute("href")));
     await page.getByRole("link", { name: "Impressum" }).click();
     await untilGuarded(page);

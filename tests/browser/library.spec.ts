@@ -65,7 +65,7 @@ test("films are marked by an icon, one gets its still automatically, and unused 
 }) => {
   const film = { name: `linse-${Date.now()}.mp4`, mimeType: "video/mp4" };
   await signIn(page);
-  await openAdmin(page, "/collections/media/create"); // new files come from the list
+  await openAdmin(page, "/collections/media/create");
   await expect(page).toHaveURL(/\/collections\/media(\?|$)/);
   await goTo(page, "/collections/media?sort=-createdAt");
   const grid = page.getByRole("list", { name: "Dateien", exact: true });
@@ -89,7 +89,7 @@ test("films are marked by an icon, one gets its still automatically, and unused 
   await page.getByRole("button", { name: "Text fehlt" }).click();
   await expect(page).not.toHaveURL(/lacksText/);
   await page.getByRole("textbox", { name: /^Suche in/ }).fill("kunde-seife");
-  await expect(grid.getByRole("listitem")).toHaveCount(0); // a reference shows it
+  await expect(grid.getByRole("listitem")).toHaveCount(0);
   await page.getByRole("button", { name: "Nirgends verwendet" }).click();
   await expect(grid.getByRole("listitem").filter({ hasText: "kunde-seife.jpg" })).toBeVisible();
 
@@ -119,7 +119,7 @@ test("partly described photos are all added to the library, which asks for missi
   await page.keyboard.press("Enter");
   await expect(texts.nth(1)).toBeFocused();
   await texts.last().fill("Seife neben einem Krug");
-  await page.keyboard.press("Escape"); // the field's text is kept
+  await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
   const card = (name = "") => grid.getByRole("listitem").filter({ hasText: name });

@@ -37,7 +37,6 @@ async function expectLook(page: Page, size: Size, name: string, { fullPage = tru
   expect(await inOne(shot, boxes, SIZE[size])).toMatchSnapshot(["looks", `${name}-${size}.jpg`], TOLERANCE);
 }
 
-/** Positions of the page's stacked parts. */
 function sections(page: Page): Promise<Box[]> {
   return page.locator("main > *, body > footer, footer").evaluateAll((parts) =>
     parts

@@ -27,7 +27,6 @@ async function restOf(siteUrl: string) {
     (await fetch(`${siteUrl}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json();
 }
 
-/** The field for a file, by its label. */
 const fieldOf = (page: Page, label: string) => page.getByRole("group", { name: label, exact: true });
 
 const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
@@ -110,7 +109,7 @@ test("a picture is chosen, dropped or pasted into a field: it is shown immediate
       .setInputFiles({ name: `IMG-${now}.HEIC`, mimeType: "", buffer: unseen(HEIC) });
     await expect(rows.getByText("HEIC", { exact: true })).toBeVisible();
     await text.fill("Ein grünes Feld");
-    goOn(); // the file arrives before the text is stored
+    goOn();
     await expect.poll(() => isDrawn(rows.locator("img"))).toBe(true);
     await expect(text).toHaveValue("Ein grünes Feld");
     await expect
@@ -166,7 +165,7 @@ test("by keyboard alone a picture is chosen from the library, described and remo
   }
   await key("Enter");
   await expect(field.getByRole("button", { name: "Bild hochladen" })).toBeVisible();
-  await key("Tab"); // from the field, which has the focus now
+  await key("Tab");
   await expect(field.getByRole("button", { name: "Bild hochladen" })).toBeFocused();
   await rest("DELETE", `projects/${id}`);
 });
@@ -227,7 +226,7 @@ test("a picture on the page is replaced in four actions: its pencil, another fil
   const form = page.frameLocator("iframe[title^=Formular]");
   await expect(form.locator("[data-editing=guarded]")).toBeAttached();
   const field = form.getByRole("group", { name: "Bild", exact: true });
-  await expect(field).toBeFocused(); // the pencil leads there
+  await expect(field).toBeFocused();
   hands.actions.push("drop a file"); // or a click on 'Ersetzen' and the system's file dialog
   await giveFiles(field, "drop", [{ name: `neu-${now}.jpg`, data: unseen(PICTURE) }]);
   await expect(field.getByLabel("Alternativtext")).toBeFocused();

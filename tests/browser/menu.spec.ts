@@ -35,7 +35,7 @@ test("up to 767 px, and at 200 % zoom, a small centred dialog has the same links
     await expect.poll(() => menu(page).evaluate((dialog) => getComputedStyle(dialog).translate)).toBe("none");
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
     const box = (await menu(page).boundingBox()) ?? { x: 0, y: 0, width: Number.NaN, height: Number.NaN };
-    expect(box.width).toBeLessThanOrEqual(352); // 22rem
+    expect(box.width).toBeLessThanOrEqual(352);
     expect(Math.abs(2 * box.x + box.width - width)).toBeLessThanOrEqual(1);
     expect(Math.abs(2 * box.y + box.height - height)).toBeLessThanOrEqual(1);
     await menu(page).getByRole("link", { name: "Kontakt" }).focus();

@@ -76,7 +76,6 @@ async function press(target: Locator, key = "Enter"): Promise<void> {
   await target.press(key);
 }
 
-/** Everything announced to a screen reader meanwhile. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const told: string[] = [];

@@ -70,7 +70,7 @@ test("the menu is shown as visitors see it, with each entry's origin; movable en
   await entry(second).locator("[data-handle]").scrollIntoViewIfNeeded();
   await entry(second).locator("[data-handle]").hover();
   await page.mouse.down();
-  const target = await entry(titled).boundingBox(); // beyond its group: it stays within
+  const target = await entry(titled).boundingBox();
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 8 });
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 20, { steps: 4 });
   const dragged = stored(page);

@@ -51,7 +51,7 @@ test("a visitor who arrives before there is any content sees the preloader, then
   await expect(retry).toBeHidden();
   await expect
     .poll(async () => {
-      await page.clock.fastForward(10_000); // once the script has loaded
+      await page.clock.fastForward(10_000);
       return retry.isVisible();
     })
     .toBe(true);
@@ -122,7 +122,7 @@ test.describe("with apps that hang and stop", () => {
   });
 
   test("when stopped while an inquiry is being sent, each app lets it arrive, and exits without an error", async () => {
-    const subjects = ["Unterwegs beim Halt der Site", "Unterwegs beim Halt der Verwaltung"]; // by name
+    const subjects = ["Unterwegs beim Halt der Site", "Unterwegs beim Halt der Verwaltung"];
     for (const [name, url, subject = ""] of [
       ["site", apps.url, subjects[0]],
       ["content", apps.contentUrl, subjects[1]],
@@ -147,7 +147,6 @@ test.describe("with apps that hang and stop", () => {
   });
 });
 
-/** Subjects of stored inquiries, in alphabetical order. */
 async function subjectsLike(apps: Apps, pattern: string): Promise<unknown[]> {
   const client = createClient({ url: `file:${join(apps.folder, "content.db")}` });
   const sql = "SELECT subject FROM inquiries WHERE subject LIKE ? ORDER BY subject";

@@ -28,7 +28,7 @@ test("on a phone every list is readable without scrolling sideways, a row opens 
   }
   await expectNoBarriers(page, ".table");
 
-  await openAdmin(page, "/collections/projects?search=Schrauben"); // beside other tests' entries
+  await openAdmin(page, "/collections/projects?search=Schrauben");
   await expect(page.getByRole("row", { name: "Hält ohne Schrauben" })).toContainText("Webdesign, Fotografie");
   await openAdmin(page, "/collections/projects");
   // Below the headers; an entry that a parallel test has open has no checkbox.

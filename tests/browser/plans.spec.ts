@@ -62,7 +62,7 @@ test("a form that is open while its plan runs shows what visitors see, and a com
 
   // As if its time had come: the text is public, and the plan is gone.
   await page.route("**/api/editing", (route) => route.abort());
-  await page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/editing")); // none is in progress
+  await page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/editing"));
   await page.request.patch(`/api/projects/${id}`, { headers, data: { _status: "published" } });
   await cancel.click();
   await expect(page.getByText("Das ist schon geschehen")).toBeVisible();

@@ -40,7 +40,7 @@ test("a visitor goes from the list to a project and back, with a transition of t
     .poll(() => page.evaluate(() => sessionStorage.getItem("travelling")))
     .toContain(`::view-transition-group(project-${id})`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(4); // the project, and three others
+  await expect(page.getByRole("article")).toHaveCount(4);
 
   await page.getByRole("navigation", { name: "Navigationspfad" }).getByRole("link", { name: "Projekte" }).click();
   await expect(page).toHaveURL("/projekte");

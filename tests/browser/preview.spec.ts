@@ -16,7 +16,7 @@ test("a new service is previewed while it is written: its section and its slide 
   siteUrl,
 }) => {
   await signIn(page);
-  const place = { slideId: 900, _status: "draft" }; // like a new slide
+  const place = { slideId: 900, _status: "draft" };
   const headers = { origin: siteUrl };
   const made = await page.request.post("/api/services?draft=true", { headers, data: place });
   const { id } = ((await made.json()) as { doc: { id: number } }).doc;
@@ -101,7 +101,7 @@ test("a click in the preview leads to the field, and the field to its place in t
     await page.getByRole("button", { name: width }).click();
     await preview.getByRole("heading", { name: "Film", exact: true, level: 2 }).click();
     await expect(page.getByRole("textbox", { name: "Titel" }).first()).toBeFocused();
-    await page.getByRole("button", { name: "Slider", exact: true }).click(); // which shows the slide
+    await page.getByRole("button", { name: "Slider", exact: true }).click();
     await preview.locator("[id^=slide-] h2", { hasText: "Neunzig Sekunden" }).click();
     await expect(page.getByLabel("Schlagzeile")).toBeFocused();
   }

@@ -42,7 +42,7 @@ test.describe("without automatic motion", () => {
     await gotoHydrated(page, "/");
     const carousel = carouselOn(page);
     await expect(carousel.root.getByRole("button")).toHaveText(["Vorherige", "Nächste"]);
-    await expect(carousel.root.getByRole("tab")).toHaveCount(0); // there are no dots
+    await expect(carousel.root.getByRole("tab")).toHaveCount(0);
     const external = carousel.root.getByTitle("Link öffnen");
     await expect(external.first()).toHaveAttribute("target", "_blank");
     await expect(external.first()).toHaveAttribute("rel", "noopener");

@@ -38,7 +38,7 @@ test("a backup is created and restored by buttons, and the admin says where late
   await expectNoBarriers(page);
   guard.expectComplaint(/status 400: .*restore/);
   guard.expectComplaint(/console error: Failed to load resource.* 400/);
-  guard.allowComplaint(/\b50[0-9]\b/); // while content restarts
+  guard.allowComplaint(/\b50[0-9]\b/);
   await dialog.getByLabel("Ihr Passwort").fill("falsch");
   await dialog.getByRole("button", { name: "Prüfen und zurückholen" }).click();
   await expect(dialog.getByText("Das Passwort stimmt nicht.")).toBeVisible();
@@ -47,7 +47,7 @@ test("a backup is created and restored by buttons, and the admin says where late
   await dialog.getByRole("button", { name: "Prüfen und zurückholen" }).click();
   await expect(dialog.getByText(/wird zurückgeholt/)).toBeVisible();
   await expect.poll(() => apps.isRunning("content")).toBe(false);
-  apps.start("content"); // as a process manager would
+  apps.start("content");
   await reloaded;
   await expect(backups.getByText(/Zurückgeholt heute .*30 Tage lang in .*before-restore-/)).toBeVisible();
   expect((await names()).sort()).toEqual(before.sort());

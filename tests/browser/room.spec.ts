@@ -26,7 +26,6 @@ function wordsOf(part: Locator) {
   });
 }
 
-/** Pairs of these that overlap. */
 async function overlapping(parts: Record<string, Locator>): Promise<string[]> {
   const boxes = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => ({ name, ...(await wordsOf(part)) })),

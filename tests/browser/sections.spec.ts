@@ -118,7 +118,7 @@ test("on the admin's page 'Startseite' an entry is added beside the preview; a s
   await openAdmin(page, "/startseite");
   const references = page.getByRole("region", { name: "Referenzen" });
   await expect(references.locator("[data-handle]").first()).toBeVisible();
-  await expectNoBarriers(page, "main section"); // excluding the preview
+  await expectNoBarriers(page, "main section");
   const add = button(references, "Neue Referenz");
   await add.press("Enter");
   const form = page.getByRole("dialog");

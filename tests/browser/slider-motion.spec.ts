@@ -119,7 +119,7 @@ test("it pauses in a hidden tab, on hover and on focus, including its time (WCAG
   await page.clock.runFor(10_000);
   for (const halt of ["pointer", "focus"] as const) {
     if (halt === "pointer") await page.mouse.move(700, 500);
-    else await page.keyboard.press("Tab"); // leaving the clicked thumbnail
+    else await page.keyboard.press("Tab");
     await expect(slider(page)).not.toHaveAttribute("data-playing");
     await page.clock.runFor(2 * AUTOPLAY_MS);
     await expectTransitioning(page, false);
@@ -142,5 +142,5 @@ test("under reduced motion there is no autoplay and slides change instantly (WCA
   await expectActive(page, "Fotografie");
   await expect(slider(page).getByRole("button")).toHaveCount(0);
   await thumbnail(page, "Luftbild").click();
-  await expectActive(page, "Luftbild"); // without the clock
+  await expectActive(page, "Luftbild");
 });

@@ -38,7 +38,7 @@ test("one slide per service with a place in the slider: title, header, text and 
   const above = await slider(page).locator("[aria-live]").boundingBox();
   const row = await thumbnails.first().boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
-  await expect(slider(page).getByRole("button")).toHaveCount(1); // the pause button
+  await expect(slider(page).getByRole("button")).toHaveCount(1);
 
   await expect(slider(page)).toHaveAttribute("aria-roledescription", "Karussell");
   const states = slider(page).locator("[data-slide-state]");
@@ -183,7 +183,6 @@ test("no control of a slide covers another, on any phone and with any button lab
       const shown = activeSlide(page);
       if (!(await shown.getAttribute("aria-label"))?.endsWith(title)) {
         await thumbnail(page, title).click();
-        // Its picture may have to load first.
         await expect(async () => {
           await page.clock.runFor(2000);
           await expect(shown).toHaveAccessibleName(new RegExp(title), { timeout: 500 });

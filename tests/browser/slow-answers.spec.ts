@@ -8,7 +8,6 @@ import { expect, test } from "../../testing/editor.ts";
 
 const PICTURE = fileURLToPath(new URL("../../tools/demo/media/serie-bau-stufen.jpg", import.meta.url));
 
-/** Number of responses held back per test. */
 const HELD = 10;
 
 const now = Date.now();

@@ -37,7 +37,7 @@ async function create(siteUrl: string, collection: string, data: object): Promis
   const response = await fetch(`${siteUrl}/api/${collection}`, {
     method: "POST",
     headers: { authorization: `JWT ${token}`, origin: siteUrl, "content-type": "application/json" },
-    body: JSON.stringify({ ...data, _status: "draft" }), // invisible to other tests
+    body: JSON.stringify({ ...data, _status: "draft" }),
   });
   const { doc } = (await response.json()) as { doc: { id: number } };
   return `${collection}/${doc.id}`;
@@ -55,7 +55,6 @@ async function open(page: Page, address: string): Promise<void> {
   await untilGuarded(page);
 }
 
-/** Reads a field, or the editor of a text. */
 const textIn = (field: Element) => ("value" in field ? field.value : field.textContent);
 
 /** Closes a form as an editor does, and waits until the entry is unlocked for another one. */
@@ -136,7 +135,7 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await expect(rita.getByRole("alert").filter({ hasText: "bearbeitet diesen Eintrag gerade" })).toBeVisible();
     await leave(page, siteUrl, entry, SECOND);
     await leave(rita, siteUrl, entry);
-    if (!make) await restore(siteUrl, path, { [mine]: before[mine], [theirs]: before[theirs] }); // other tests read it
+    if (!make) await restore(siteUrl, path, { [mine]: before[mine], [theirs]: before[theirs] });
   });
 }
 
@@ -197,7 +196,7 @@ test("text written after the session has expired is kept in the form, and stored
   await expect(page.getByText("Bitte melden Sie sich an.")).toHaveCount(0);
   await expect(page.getByText(/^Gespeichert \(.* her\)$/)).toBeHidden();
   await expect(page.getByRole("link", { name: "Neu anmelden" })).toHaveAttribute("target", "_blank");
-  await context.addCookies(cookies); // signed in again in another tab
+  await context.addCookies(cookies);
   await expect.poll(async () => (await stored(path)).content).toBe("Ohne Anmeldung geschrieben");
   await expect(page.getByText("Sie sind nicht mehr angemeldet.")).toBeHidden();
 });

@@ -188,7 +188,6 @@ test("film and picture have no axe violations and fit the window, on a phone and
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const asset of ["Kamerafahrt", "Architektur und Raum"]) {
-      // On a phone the asset's title opens it.
       if (width === 390) await page.getByRole("button", { name: asset, exact: true }).click();
       await credentialsOf(page, asset).click();
       await expect(dialogOn(page).locator("video, img")).toBeInViewport({ ratio: 0.99 });

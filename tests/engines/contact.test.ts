@@ -63,7 +63,7 @@ test("text typed before React loads stays in its field, and further typing conti
     [...document.querySelectorAll<HTMLInputElement>("form [required]")].map(({ value }) => value).filter(Boolean);
   await page.expect(["max@kunde.example", "Vasen"], values);
   await page.key("Enter");
-  const waiting = "Noch offen: Name, Betreff, Telefonnummer und Nachricht."; // the text is too short
+  const waiting = "Noch offen: Name, Betreff, Telefonnummer und Nachricht.";
   await page.expect(waiting, () => document.querySelector("#contact-waiting")?.textContent);
 });
 

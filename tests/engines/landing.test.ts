@@ -105,7 +105,7 @@ describe("a visitor who doesn't prefer reduced motion", () => {
   }) => {
     await page.openHydrated("/");
     await page.press("button", "Bildwechsel der Referenzen anhalten");
-    await page.until(() => document.querySelector("[data-sliding]") === null); // it may have been in progress
+    await page.until(() => document.querySelector("[data-sliding]") === null);
     const arriving = await page.run(() => document.querySelectorAll("[data-track] h3")[3]?.textContent);
     // A leaving card can't take the focus.
     const [sliding, inert] = await page.run(async () => {

@@ -16,7 +16,7 @@ function opened(text?: string): ReturnType<typeof openEditor> {
   return editor;
 }
 
-test.each(NAMES)("what programs copy arrives as its author meant it: %s", async (name) => {
+test.each(NAMES)("text copied from other programs keeps its author's meaning: %s", async (name) => {
   const each = opened();
   each.paste({ html: read(`${name}.clipboard`) });
   const [, sentence = null, markdown] = /^(?:<!-- (.*) -->\n)?([\s\S]*)$/.exec(read(`${name}.md`).trim()) ?? [];
@@ -32,7 +32,7 @@ test.each([
   [{ html: "<ol start=3><li>a<li>b</ol>" }, "3. a<br>4. b"],
   [{ html: "<table><tr><td>1<td>2<tr><td>3<td>4</table>" }, "1 \\| 2<br>3 \\| 4"],
   [{ html: "<h2>Preis</h2><blockquote><p>gut</blockquote>" }, "Preis<br>gut"],
-])("a cell takes %j as lines, and its neighbours stay", (clipboard, lines) => {
+])("a cell accepts %j as lines, and its neighbours stay", (clipboard, lines) => {
   const each = opened(TABLE);
   each.goBehind("Portrait");
   each.paste(clipboard);
@@ -41,14 +41,14 @@ test.each([
   );
 });
 
-test("a list that is pasted behind words stays a list", () => {
+test("a list pasted after text stays a list", () => {
   const each = opened("Wir bieten:");
   each.goBehind("bieten:");
   each.paste({ html: "<ul><li>Portrait<li>Film</ul>" });
   expect(each.markdown()).toBe("Wir bieten:\n\n- Portrait\n- Film");
 });
 
-test("a list that is pasted behind an item goes on with that list", () => {
+test("a list pasted after an item continues that list", () => {
   const each = opened("- Portrait\n- Film");
   each.goBehind("Portrait");
   each.paste({ html: "<ul><li>Hochzeit<li>Luftbild</ul>" });
@@ -60,7 +60,7 @@ test.each([
   ["CO<sub>2</sub>, H<sub>2</sub>O, 5 m<sup>3</sup>, x<sup>2n</sup>", "CO₂, H₂O, 5 m³, x²ⁿ"],
   ["99 €<sup>1)</sup>, 10<sup>−3</sup>, 2<sup>n+1</sup>", "99 €¹⁾, 10⁻³, 2ⁿ⁺¹"],
   ["Werk<sup>TM</sup>, M<sup>lle</sup>, 1<sup>st</sup>, x<sub>max</sub>", "Werk™, Mlle, 1st, xₘₐₓ"],
-])("raised and lowered figures keep their meaning: %s", (html, words) => {
+])("superscript and subscript digits keep their meaning: %s", (html, words) => {
   const each = opened();
   each.paste({ html: `<p>${html}</p>` });
   expect(each.editor.getText()).toBe(words);
@@ -87,7 +87,7 @@ test.each([
   [`<h2>${split("K", "u", "s", "K", "u", "s")}</h2>`, "## K u s K u s"],
   [`<h2>${split("Wir", "und", "wer", "und", "was")}</h2>`, "## Wir und wer und was"],
   ["<details><summary><button>Was?</button></summary><p>120 €</details>", "Was?\n\n120 €"],
-])("words that people see stay, though a screen reader gets them another way: %s", (html, markdown) => {
+])("visible words stay, even if a screen reader gets them another way: %s", (html, markdown) => {
   const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe(markdown);
@@ -99,7 +99,7 @@ test.each([
   "<div><div><i aria-hidden=true class=material-icons>home</i></div><h2>Wir filmen</h2></div>",
   "<h2>Wir filmen <button aria-label='Link kopieren'><svg></svg></button></h2>",
   "<h2>Wir filmen</h2><div><span aria-hidden=true>\ue88a</span></div><button>Teilen</button>",
-])("copies, icons and commands stay away: %s", async (html) => {
+])("duplicates, icons and commands are removed: %s", async (html) => {
   const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe("## Wir filmen");
@@ -121,7 +121,7 @@ test.each([
   [["§ 2", "§ 2a", "§ 3"], "§ 2 a\n\n§ 2a b\n\n§ 3 c"],
   [["Schritt 1:", "Schritt 2:", "Schritt 3:"], "Schritt 1: a\n\nSchritt 2: b\n\nSchritt 3: c"],
   [["·", "o", "§"], "- a\n- b\n- c"],
-])("Word's signs %j stay what was read, as a list only where it has the same numbers", (signs, list) => {
+])("Word's bullets and numbers %j stay as read, as a list only if it has the same numbers", (signs, list) => {
   const each = opened();
   each.paste({ html: signs.map((sign, index) => item(sign, "abc"[index] ?? "")).join("") });
   expect(each.markdown()).toBe(list);
@@ -142,13 +142,13 @@ test.each([
   ["<h2 style='mso-list:l1 level2 lfo2'><span style='mso-list:Ignore'>1.1<span>&nbsp; </span></span>x</h2>", "## 1.1 x"],
   ["<h2 style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>x</h2>", "## 1. x"],
   ["<div class=O><span style='mso-special-format:numbullet'>3)</span>x</div>", "3\\) x"],
-])("a number that a reader saw stays that number: %s", (html, markdown) => {
+])("a visible number stays that number: %s", (html, markdown) => {
   const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe(markdown);
 });
 
-test("a piece of another editor of ProseMirror's kind is cleaned, and keeps all cells", async () => {
+test("a fragment from another ProseMirror editor is cleaned, and keeps all cells", async () => {
   const each = opened();
   each.paste({
     html: `<p data-pm-slice="1 1 []">Preise:</p><table><tr><td colspan=2><p>2027<tr><td><p>Film<td><p>900 €</table>
@@ -158,7 +158,7 @@ test("a piece of another editor of ProseMirror's kind is cleaned, and keeps all 
   expect((await each.said()).left).toContain("1 Bild");
 });
 
-test("what is copied within a text comes back as it is", () => {
+test("text copied within a text is pasted unchanged", () => {
   const text = "Siehe [unten](/agb):\n\n| A | B |\n| :-- | -: |\n| 1 | 2 |\n\n3. drei\n4. vier";
   const each = opened(text);
   each.editor.commands.selectAll();
@@ -180,13 +180,13 @@ test.each([
   [`<p>So ist es immer.<span><a href="${SOURCE}"><span>Wikipedia</span></a></span>`, "So ist es immer. [Wikipedia](…)"],
   [`<p>So ist es (<a href="${SOURCE}">Wikipedia</a>).`, "So ist es ([Wikipedia](…))."],
   [`<p>So ist es</p><p><a href="${SOURCE}">Wikipedia</a>`, "So ist es\n\n[Wikipedia](…)"],
-])("a source that ChatGPT names stands for itself, without a counter of clicks: %s", (html, markdown) => {
+])("a source cited by ChatGPT links directly, without a click tracker: %s", (html, markdown) => {
   const each = opened();
   each.paste({ html });
   expect(each.markdown()).toBe(markdown.replace("…", "https://de.wikipedia.org/wiki/Foto?a=b"));
 });
 
-test("a list of tasks keeps what is done", async () => {
+test("a task list keeps its completed tasks", async () => {
   const each = opened();
   each.paste({ html: "<ul><li><input type=checkbox checked> Plan<li><p><input type=checkbox> Bau</p></ul>" });
   expect(each.markdown()).toBe("- [x] Plan\n- [ ] Bau");
@@ -200,7 +200,7 @@ test("a list of tasks keeps what is done", async () => {
   expect(each.markdown()).toBe("- [x] Plan\n- [ ] **Bau**\n- \\[x]");
 });
 
-test("a block of code is its code, without the name and the button above it", () => {
+test("a code block contains only its code, without the name and button above it", () => {
   const each = opened();
   const head = "<div><div>python</div><div><button>Code kopieren</button></div></div>";
   const code = '<code class="language-python"><span>def f():\n</span><span>    return 1</span></code>';
@@ -247,7 +247,7 @@ const anyHtml = fc.letrec<{ node: string }>((tie) => ({
   ),
 })).node;
 
-test("no word is lost of whatever is pasted, in a cell neither, and its neighbour stays", () => {
+test("no pasted word is lost, in cells either, and the neighbouring cell stays", () => {
   const each = opened();
   fc.assert(
     fc.property(fc.array(anyHtml, { minLength: 1, maxLength: 5 }), fc.boolean(), (nodes, inCell) => {
@@ -274,7 +274,7 @@ test("no word is lost of whatever is pasted, in a cell neither, and its neighbou
   );
 });
 
-test("Tab goes through the cells and makes a row after the last; Escape and Tab leave", () => {
+test("Tab moves through the cells and adds a row after the last; Escape and Tab leave", () => {
   const each = opened(TABLE);
   each.goBehind("Portrait");
   expect(each.press("Tab")).toBe(true);

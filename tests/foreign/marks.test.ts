@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, "marks");
 
 const addressOf = (svg: Buffer | string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
-/** Those that are refused say in their first comment what their owner is told. */
+/** Refused ones have the owner's message in their first comment. */
 const drawings = readdirSync(FOLDER).map((file) => {
   const bytes = readFileSync(join(FOLDER, file));
   return {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe("a mark looks in a page as its file does in a browser", () => {
+describe("a mark looks the same in a page as its file does in a browser", () => {
   test.each(drawings.filter(({ told }) => told === undefined))("$name", async ({ address }) => {
     const page = await browser.newPage();
     const { mark } = await prepareMark(address);
@@ -40,7 +40,7 @@ describe("a mark looks in a page as its file does in a browser", () => {
   });
 });
 
-describe("an owner is told why a mark is not taken, and what to do", () => {
+describe("an owner reads why a mark is refused, and what to do", () => {
   test.each(drawings.filter(({ told }) => told !== undefined))("$name", async ({ address, told }) => {
     await expect(prepareMark(address)).rejects.toThrow(new RegExp(`${told}.*(?:PNG|Pfade)`));
   });
@@ -54,7 +54,7 @@ const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
 const IMAGE = '<image href="http://evil.example/j.png" width="9" height="9"/></svg>';
 const WITH_IMAGE = HOSTILE.replace("</svg>", IMAGE);
 
-/** Opens an SVG by its address; which others are asked for, and whether its script ran. */
+/** Opens an SVG by its address; returns the other addresses requested, and whether its script ran. */
 async function opened(svg: string, headers: Record<string, string>): Promise<{ asked: string[]; ran: boolean }> {
   const page: Page = await browser.newPage();
   const asked: string[] = [];
@@ -72,18 +72,18 @@ async function opened(svg: string, headers: Record<string, string>): Promise<{ a
   return { asked, ran };
 }
 
-describe("a hostile mark that is opened by its address runs nothing and asks for nothing", () => {
-  test("a browser would do so without our headers", async () => {
+describe("a hostile mark opened by its address runs nothing and requests nothing", () => {
+  test("without our headers a browser would do both", async () => {
     const { asked, ran } = await opened(WITH_IMAGE, {});
     expect(ran).toBe(true);
     expect(asked).toEqual(expect.arrayContaining(["script", "e.js", "j.png"].map((name) => `http://evil.example/${name}`)));
   });
 
-  test("by our headers alone, whatever an older release has stored", async () => {
+  test("with only our headers, whatever an older release has stored", async () => {
     expect(await opened(WITH_IMAGE, MARK_SECURITY_HEADERS)).toEqual({ asked: [], ran: false });
   });
 
-  test("by what is kept of it alone", async () => {
+  test("with only the sanitized file", async () => {
     const { mark } = await prepareMark(addressOf(HOSTILE));
     const kept = Buffer.from(mark.slice(mark.indexOf(",") + 1), "base64").toString();
     expect(kept).toContain("<path");

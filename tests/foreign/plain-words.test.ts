@@ -5,7 +5,6 @@ import { openEditor } from "../../testing/text-editor.ts";
 
 type Node = DefaultTreeAdapterMap["node"];
 
-/** Words on a page, in the order in which they are read. */
 function wordsOn(html: string): string[] {
   const text = (node: Node): string => {
     if ("value" in node) return node.value;
@@ -17,7 +16,7 @@ function wordsOn(html: string): string[] {
 
 const wordsIn = (text: string) => text.split(/[\s\u00a0]+/).filter(Boolean);
 
-/** Pieces that people write, and that Markdown, HTML or a list of dates could make something of. */
+/** Fragments of normal text that Markdown, HTML or a list of dates could misinterpret. */
 const PIECES = [
   ..."abäößÜ0123456789",
   ..."*_~`#>+-=|\\/<>[](){}!?.,:;&%$€§@^'\"„“‚‘–—…·•°²³½",
@@ -63,7 +62,7 @@ function anew(words = ""): NonNullable<typeof editor> {
   return editor;
 }
 
-test("any plain text that is pasted is read on the page word for word", () => {
+test("any pasted plain text appears on the page word for word", () => {
   const each = anew();
   fc.assert(
     fc.property(text, fc.boolean(), (words, plain) => {
@@ -75,10 +74,10 @@ test("any plain text that is pasted is read on the page word for word", () => {
   );
 });
 
-/** Signs at a line's beginning that make a heading or a list. */
+/** Characters that start a heading or a list. */
 const SHORTCUT = /^\s*(?:(?:#{1,6}|-|1\.)\s+)+/gm;
 
-test("any text that is typed is read on the page word for word, but for headings and lists", () => {
+test("any typed text appears on the page word for word, except for headings and lists", () => {
   const each = anew();
   fc.assert(
     fc.property(text, (words) => {
@@ -103,7 +102,7 @@ test.each(["-\n- a", "+\n+ a", "*\n* a", "#\n# a", "1.\n1. a"])("pasted: %j stay
   expect(each.page()).toBe(`<p>${text.replace("\n", "<br>\n")}</p>`);
 });
 
-test("addresses become links, typed or pasted, and nothing that only looks like one does", () => {
+test("addresses become links, typed or pasted, and similar text doesn't", () => {
   const text = "www.example.de und kunde.de und a@example.de bis 8 Uhr.Am Montag heute.in z.B. ";
   const links =
     "[www.example.de](https://www.example.de) und [kunde.de](https://kunde.de) und " +
@@ -134,7 +133,7 @@ test.each([
   expect(each.page()).toBe(page);
 });
 
-test.each(["- ", "1. ", "# ", "### "])("Backspace right after %j gives back what was typed", (signs) => {
+test.each(["- ", "1. ", "# ", "### "])("Backspace right after %j restores the typed text", (signs) => {
   const each = anew("Vorher\n\nDanach");
   each.goBehind("Vorher");
   each.press("Enter");
@@ -144,7 +143,7 @@ test.each(["- ", "1. ", "# ", "### "])("Backspace right after %j gives back what
   expect(each.editor.getText({ blockSeparator: "\n" })).toBe(`Vorher\n${signs}x\nDanach`);
 });
 
-test("who pastes Markdown is offered to have it as such, and can take that back", async () => {
+test("pasting Markdown offers to interpret it, which can be undone", async () => {
   const each = anew("Vorher");
   each.goBehind("Vorher");
   const text = "## Preise\n\n- **Portrait**\n- Film";

@@ -82,7 +82,6 @@ describe.runIf(isInstalled("caddy"))("deploy/Caddyfile", () => {
       expect(everything()).not.toContain("/am-ersten-tag");
       everyDay();
       expect(everything()).toBe("");
-      // none of Caddy's own
       expect(readdirSync(folder).filter((name) => name.endsWith(".gz") || /access-\d/.test(name))).toEqual([]);
     },
   );

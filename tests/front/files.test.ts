@@ -74,7 +74,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
 
   const picture = () =>
     sharp({ create: { width: 600, height: 400, channels: 3, background: { r: paintedRed++, g: 90, b: 30 } } });
-  let paintedRed = 1; // no two files are the same
+  let paintedRed = 1;
 
   async function upload(name: string, type: string, data: Buffer, more: object = {}): Promise<Doc> {
     const form = new FormData();

@@ -195,7 +195,7 @@ describe.runIf(isInstalled("nginx") && isInstalled("openssl"))("deploy/nginx.con
   test("an editor's file may have 210 MB; a visitor's request that is too large is refused by the site in German, then by nginx", async () => {
     const length = (megabytes: number) => ({ "content-length": String(megabytes * 1024 * 1024) });
     const upload = { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x", ...length(209) } };
-    expect((await ask("/api/media", upload)).status).toBe(403); // nobody is signed in: content itself says so
+    expect((await ask("/api/media", upload)).status).toBe(403);
     expect((await ask("/api/media", { ...upload, headers: length(211) })).status).toBe(413);
     expect((await ask("/phpmail/", { method: "POST", headers: length(2) })).status).toBe(413);
     const long = await ask("/phpmail/", { method: "POST", body: "x".repeat(70_000) });

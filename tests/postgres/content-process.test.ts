@@ -4,7 +4,6 @@ import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { ContentOnPostgres } from "../../testing/content-on-postgres.ts";
 import { inquiry } from "../../testing/inquiry.ts";
 
-/** Waits as long as necessary. */
 const SOON = { timeout: 120_000, interval: 100 };
 
 const content = new ContentOnPostgres();

@@ -11,7 +11,6 @@ const password = new URL(server).password;
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-postgres-"));
 const archive = join(folder, "sicherung.tar.gz");
 
-/** An empty database and an empty data folder. */
 async function machine(name: string) {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);

@@ -43,7 +43,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Runs the release's command with the apps' settings. */
 function run(...args: string[]): string {
   return execFileSync(join(unpacked, "bin/schaufenster"), args, { env: settings, encoding: "utf8" });
 }

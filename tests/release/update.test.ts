@@ -55,7 +55,6 @@ async function inDatabase(statement: string): Promise<object[]> {
   return connection.rows<object>(statement).finally(() => connection.close());
 }
 
-/** Tables that only the newer version has. */
 const newTables = () => inDatabase("SELECT name FROM sqlite_schema WHERE name = 'next_things'");
 
 /** Timeout until a moment of an update. */
@@ -68,7 +67,6 @@ const logOfDpkg = () => readFileSync(join(server.root, "dpkg.log"), "utf8");
 /** Whether a trial copy of the database has a file or folder of that name. */
 const trialHas = (name: string) => left().some((trial) => existsSync(join(server.data, trial, name)));
 
-/** Backups created before an update. */
 function backups(): number {
   const folder = `${server.data}-backups`;
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.includes(".before-update.")).length : 0;
@@ -77,7 +75,6 @@ function backups(): number {
 /** dpkg's log lines about an update, and its number of backups. */
 type Progress = { logged: string; backedUp: number };
 
-/** Moments of an update, in order. */
 const MOMENTS: [string, (progress: Progress) => boolean | Promise<boolean>][] = [
   ["dpkg has begun", ({ logged }) => logged.includes("\n")],
   ["dpkg has unpacked it", ({ logged }) => / unpacked \S+ 9\.9\.9/.test(logged)],
@@ -224,7 +221,7 @@ test.each(MOMENTS)(
 test.runIf(process.getuid?.() === 0)(
   "setup turns an installed package into a website on an empty machine",
   async () => {
-    const empty = new Server(3001, 3000); // as setup has them
+    const empty = new Server(3001, 3000);
     expect(await empty.expectInstalled(old)).toContain("Next: sudo schaufenster setup www.example.org");
     const { code, said } = await empty.run("setup", "www.agentur.example", "--admin", "chefin@agentur.example");
     expect(code, said).toBe(0);

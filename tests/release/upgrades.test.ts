@@ -53,7 +53,7 @@ test.each(STATES.flatMap((state) => engines.map((engine) => [state, engine] as c
     const server = await Server.with(old, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
     const database = { dataDir: server.data, databaseUrl };
     await unpack(state, database);
-    execFileSync("tar", ["-xzf", fileOf(state, ".tar.gz"), "-C", server.data, "uploads"]); // of both kinds of database
+    execFileSync("tar", ["-xzf", fileOf(state, ".tar.gz"), "-C", server.data, "uploads"]);
     const kept = keptOf(await rowsOf(database)).filter(([table]) => table !== NOTES);
     const files = filesIn(join(server.data, "uploads"));
 

@@ -143,7 +143,7 @@ test("every setting that a document names by its full name is in .env.example", 
   const known = new Set([...read(".env.example").matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name));
   const pages = ["configuration", "scaling", "backups", "moving-in"].map((name) => read(`docs/${name}.md`));
   const named = pages.flatMap((text) => [...text.matchAll(/`([A-Z]+_[A-Z0-9_]*[A-Z0-9])(?:=[^`]*)?`/g)]);
-  const own = ["MOVE_TO"]; // of a command, not of the system
+  const own = ["MOVE_TO"];
   expect(named.length).toBeGreaterThan(30);
   expect(named.map(([, name]) => name ?? "").filter((name) => !known.has(name) && !own.includes(name))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { parseFragment, serialize } from "parse5";
 import { expect, test } from "vitest";
 import { openText } from "../../content/src/fields/markdown/conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../../content/src/fields/markdown/schema/schema.ts";
+import { TEXT_SCHEMA } from "../../content/src/fields/markdown/schema/markdown-schema.ts";
 import { standardTexts } from "../../content/src/legal-texts/standard-texts.ts";
-import { renderMarkdown } from "../../site/src/content/markdown/render.ts";
+import { renderMarkdown } from "../../site/src/content/markdown/render-markdown.ts";
 import { recordings } from "../../site/testing/recorded.ts";
 import { legalTexts, pages, projects, references, services } from "../../tools/demo/agency/index.ts";
 import gfm from "./fixtures/gfm-examples.json" with { type: "json" };
@@ -78,7 +78,6 @@ test("changing one paragraph changes no byte of the rest", () => {
   expect(tried).toBeGreaterThan(200);
 });
 
-/** Blocks of a page, without anything between them. */
 const blocksOf = (html: string) =>
   parseFragment(html)
     .childNodes.filter((node) => "tagName" in node)

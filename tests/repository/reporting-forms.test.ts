@@ -16,7 +16,7 @@ const OTHERS = [
   "content/src/entry/publish-webhook.ts", // between servers
   "content/src/files/admin/sending/send-file.ts", // used by uploads
   "content/src/files/admin/sending/words-of-file.ts", // fills a field in, or leaves it
-  "site/src/content/client.ts", // reads content
+  "site/src/content/client.ts",
 ];
 
 const files = execFileSync("git", ["ls-files", "content/src", "site/src"], { encoding: "utf8" })

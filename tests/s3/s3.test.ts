@@ -83,7 +83,7 @@ test("the demo agency's files are only in the bucket, and every picture of the l
   const names = [...new Set([...page.matchAll(/\/uploads\/([\w.-]+)/g)].map(([, name]) => name ?? ""))];
   expect(names.length).toBeGreaterThan(50);
   for (const name of names) await expect.poll(() => atSite(name), { ...SOON, message: name }).toBe(200);
-  await expect.poll(() => server.names.some((name) => name.endsWith(".avif")), SOON).toBe(true); // the first slide's
+  await expect.poll(() => server.names.some((name) => name.endsWith(".avif")), SOON).toBe(true);
 });
 
 test("requests are signed, have a content type, and never contain the secret", () => {
@@ -202,7 +202,7 @@ test("an upload with one size that can't be stored leaves none of the others, an
   await expect.poll(() => server.names, SOON).toEqual(before);
   server.full = null;
   const { doc } = await upload(907);
-  expect(doc.filename).not.toContain("-1."); // its name is free
+  expect(doc.filename).not.toContain("-1.");
   expect((await rest("DELETE", `/media/${doc.id}`)).status).toBe(200);
 });
 
@@ -228,7 +228,7 @@ test("while a slow store receives an upload, inquiries and other editors' saves 
   expect(one?.doc.filename).not.toBe(same?.doc.filename);
   expect(replaced).toMatchObject({ status: 409, message: expect.stringContaining("inzwischen geändert") });
   const added = () => server.names.filter((name) => !before.includes(name));
-  await expect.poll(added, SOON).toHaveLength(12); // of the two that were stored
+  await expect.poll(added, SOON).toHaveLength(12);
   for (const answer of [one, same]) expect((await rest("DELETE", `/media/${answer?.doc.id}`)).status).toBe(200);
   expect(server.names).toEqual(before);
   expect((await rest("DELETE", `/media/${other.id}`)).status).toBe(200);

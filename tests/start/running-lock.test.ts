@@ -16,7 +16,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An unrelated program. */
 async function anotherProgram(): Promise<number> {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
   children.push(child);
@@ -49,7 +48,7 @@ test("a killed process holds no lock, even before its parent reaps it", async ()
   const [said] = (await once(parent.stdout, "data")) as [Buffer];
   const pid = Number(said.toString());
   writeFileSync(lock, JSON.stringify({ pid, since: startTimeOf(pid) }));
-  await vi.waitFor(() => takeDataFolder(dataDir), { timeout: 120_000 }); // it has just been started
+  await vi.waitFor(() => takeDataFolder(dataDir), { timeout: 120_000 });
   expect(JSON.parse(readFileSync(lock, "utf8")).pid).toBe(process.pid);
 });
 

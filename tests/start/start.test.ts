@@ -136,7 +136,7 @@ test("a second start with the same data folder is refused, until the first has e
   const first = prepare({ DATA_DIR });
   await once(first.stdout ?? first, "data");
   expectRefusal(await outcomeOf(prepare({ DATA_DIR })), `running on this data already (process ${first.pid}`);
-  first.kill("SIGKILL"); // leaves its lock behind
+  first.kill("SIGKILL");
   await once(first, "close");
   expect(await outcomeOf(prepare({ DATA_DIR }))).toEqual({ code: 0, said: "prepared\n" });
 });

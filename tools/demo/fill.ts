@@ -28,7 +28,6 @@ const TEXT_FILE = /\]\(\/uploads\/([\w.-]+)/g;
 /** No webhook is needed: no site has cached anything yet. */
 const SILENT = { silent: true };
 
-/** In files and entries. */
 export type Progress = (done: number, total: number) => void;
 
 /** Fills an empty content system with the demo agency: completely or, if anything fails, not at all. */
@@ -59,7 +58,7 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
   const files = new Map<MediaFile, { id: number; filename?: string | null | undefined }>();
   const stored = (file: MediaFile) => {
     const entry = files.get(file);
-    if (!entry) throw new Error(`The demo agency names a file it does not have: ${file}`);
+    if (!entry) throw new Error(`The demo agency refers to a missing file: ${file}`);
     return entry;
   };
   const fileId = (file: MediaFile) => stored(file).id;
@@ -142,7 +141,7 @@ async function fill(payload: Payload, req: PayloadRequest, progress: Progress): 
     data: { ...settings, badgeImage: fileId(badgeImage) },
     ...shared,
   });
-  const textsAt = await fillLegalPages(payload, req); // they need the settings
+  const textsAt = await fillLegalPages(payload, req);
   await writeDemoNote(req, {
     entries,
     globals: { "site-settings": savedSettings.updatedAt ?? "", "legal-texts": textsAt },

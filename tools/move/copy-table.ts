@@ -1,6 +1,5 @@
 import type { DirectConnection } from "../../content/src/platform/database/direct-connection.ts";
 
-/** Both databases, by engine and by role. */
 export type Sides = Record<"from" | "to" | "postgres" | "sqlite", DirectConnection> & { toPostgres: boolean };
 
 /**

@@ -42,7 +42,7 @@ export async function moveDatabase(source: Database, target: Database, migrate: 
     if ((await existingDatabase(source)).length === 0)
       throw new Error("There is no database to move. Check DATABASE_URL.");
     const existing = await existingDatabase(target);
-    if (existing.length > 0) throw new Error(`The target is not empty: ${existing.join(", ")}. Put that away first.`);
+    if (existing.length > 0) throw new Error(`The target is not empty: ${existing.join(", ")}. Move it away first.`);
     await checkVersion(source);
     return await fill(source, target, migrate).catch(async (error: unknown) => {
       await empty(target);
@@ -60,7 +60,9 @@ async function checkVersion(source: Database): Promise<void> {
   const done = await connection.rows<{ name: string }>("SELECT name FROM payload_migrations").finally(connection.close);
   const names = new Set(done.map(({ name }) => name));
   if (MIGRATIONS[engineOf(source)].some(({ name }) => !names.has(name)))
-    throw new Error("The database was made by an older version. Start this one with it once, stop it, and move then.");
+    throw new Error(
+      "The database was created by an older version. Start this version with it once, stop it, then move.",
+    );
 }
 
 async function fill(source: Database, target: Database, migrate: () => Promise<void>): Promise<number> {
@@ -90,7 +92,7 @@ async function copyAll(sides: Sides): Promise<number> {
   for (const table of tables) copied += await copyTable(sides, table);
   for (const { table, name, rule } of rules) await to.rows(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${rule}`);
   const [broken] = toPostgres ? [] : await sqlite.rows<{ table: string; parent: string }>("PRAGMA foreign_key_check");
-  if (broken) throw new Error(`A row of ${broken.table} belongs to one of ${broken.parent} that is not there.`);
+  if (broken) throw new Error(`A row of ${broken.table} refers to a missing row of ${broken.parent}.`);
   await to.rows("COMMIT");
   if (!toPostgres) await to.rows("PRAGMA wal_checkpoint(TRUNCATE)");
   return copied;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Entry, Fields, SourceContent, SourceFile, Value } from "./model.ts";
 import { addressesIn } from "./texts/addresses.ts";
 
-/** Finds the key of a file's content. */
 export type ContentKey = (file: SourceFile) => string | Promise<string>;
 
 /** Hash of everything in the other system's entry, including its files' contents. */
@@ -28,7 +27,6 @@ async function canonical(value: Value, content: SourceContent, keyOf: ContentKey
   return value.kind === "files" ? keys : [value.markdown, keys];
 }
 
-/** Files that a text shows or links to. */
 function filesIn(markdown: string, { targetOf }: SourceContent): SourceFile[] {
   return addressesIn(markdown).flatMap(({ url, use, alternativeText }) => {
     const target = targetOf(url, use, alternativeText);
@@ -36,7 +34,6 @@ function filesIn(markdown: string, { targetOf }: SourceContent): SourceFile[] {
   });
 }
 
-/** All files that an entry uses. */
 export function filesOf(value: Value, content: SourceContent): SourceFile[] {
   if (value === null || typeof value !== "object" || value.kind === "categories") return [];
   if (value.kind === "rows")

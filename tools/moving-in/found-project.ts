@@ -7,14 +7,12 @@ export type FoundProject = {
   id: string;
   title: string;
   address?: string | null;
-  /** ISO 8601. */
   createdAt?: string | null;
   /** Why visitors don't see it there, as a German sentence; null if they do. */
   hidden: string | null;
   teaser?: string;
   markdown: string;
   image: SourceFile | null;
-  /** Names. */
   categories?: string[];
   searchDescription?: string;
   notes?: string[];
@@ -23,7 +21,6 @@ export type FoundProject = {
 /** In characters. */
 const KEY_MAX = 80;
 
-/** A category's id, from its name. */
 export const keyOfCategory = (name: string) => slug(name, KEY_MAX) || name;
 
 /**

@@ -6,9 +6,9 @@ import { syncTexts } from "./files/sync-texts.ts";
 import { renamedAnchors } from "./fit/fit.ts";
 import { type Fence, ImportNotes } from "./import-notes.ts";
 import { type Action, categoryOfName, planImport, type Step } from "./import-plan.ts";
+import { addressesOfPages, keepOldAddresses } from "./keep-old-addresses.ts";
 import { linkEarlier } from "./link-earlier.ts";
 import type { Entry, Source, SourceContent, SourceFile } from "./model.ts";
-import { addressesOfPages, keepOldAddresses } from "./old-addresses.ts";
 import { isRefusal, reasonOf } from "./reason.ts";
 import { quoted, TYPE_NAMES } from "./report/type-names.ts";
 import { waitingKey } from "./resolve.ts";
@@ -17,28 +17,21 @@ import { adoptEntry, type Writing, withdrawEntry, writeEntry } from "./write-ent
 /** Called after each step. */
 type Progress = (done: number, total: number) => void;
 
-/** The outcome for one entry. */
 export type Outcome = {
   step: Step;
-  /** As imported. */
   entry: Entry | null;
   /** Ours. */
   id: number | null;
-  /** Why it couldn't be written. */
   error: string | null;
 };
 
 export type Result = {
   outcomes: Outcome[];
-  /** German sentences about files. */
   fileNotes: string[];
-  /** German sentences about the whole import. */
   notes: string[];
-  /** Number of unavailable files. */
   missingFiles: number;
 };
 
-/** A source's content, and the plan for it. */
 export type Prepared = {
   payload: Payload;
   source: Source;

@@ -5,7 +5,6 @@ import { TYPES, type Type } from "./model.ts";
 
 /** The note about an imported entry: its identity there and here. */
 export type EntryNote = {
-  /** Ours. */
   id: number;
   /** Hash of its content there (content-hash.ts). */
   hash: string;
@@ -25,7 +24,6 @@ export type EntryNote = {
 
 type Texts = { alternativeText: string | null; caption: string | null };
 
-/** The note about a file, by its address. */
 export type FileNote = {
   /** Ours; null if it couldn't be imported. */
   id: number | null;
@@ -37,9 +35,7 @@ export type FileNote = {
   source: Texts;
   /** Its texts as the import has written them here; null if the file was here before. */
   written: Texts | null;
-  /** Why it couldn't be imported. */
   refused: string | null;
-  /** Like an entry's. */
   remarks?: string[];
 };
 
@@ -76,7 +72,6 @@ export class ImportNotes {
     return this.#entries.get(`${type}:${id}`) ?? null;
   }
 
-  /** All of a type, by their ids there. */
   entries(type: Type): [string, EntryNote][] {
     const own = [...this.#entries].filter(([key]) => key.startsWith(`${type}:`));
     return own.map(([key, note]) => [key.slice(type.length + 1), note]);

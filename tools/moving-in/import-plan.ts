@@ -33,10 +33,8 @@ export type Action =
 export type Step = {
   action: Action;
   type: Type;
-  /** There. */
   id: string;
   title: string;
-  /** Ours, if it is here. */
   ours: number | null;
   /** Whether others have saved ours since the last import. */
   changedHere?: boolean;

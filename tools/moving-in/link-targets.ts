@@ -6,10 +6,8 @@ import { decodePart } from "./texts/decode.ts";
 type Known = {
   /** Addresses of the old website; paths in texts are below the first. */
   sites: readonly string[];
-  /** Files with texts. */
   files: readonly SourceFile[];
   pages?: readonly OldAddress[];
-  /** Finds files by the address of any size. */
   fileAt?: (address: string) => SourceFile | null;
 };
 

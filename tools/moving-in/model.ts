@@ -29,7 +29,6 @@ export type Value =
   | { kind: "markdown"; markdown: string }
   | { kind: "file"; file: SourceFile }
   | { kind: "files"; files: SourceFile[] }
-  /** Ids of the other system. */
   | { kind: "categories"; ids: string[] }
   | { kind: "rows"; rows: Fields[] };
 
@@ -39,7 +38,6 @@ export type Entry = {
   type: Type;
   /** In the other system; stable across reads. */
   id: string;
-  /** The owner's name for it. */
   title: string;
   /** Its address in the other system, if known. */
   address: string | null;
@@ -58,7 +56,6 @@ export type Shown = { type: Type; id: string } | { file: SourceFile } | { path: 
 
 export type OldPage = { kind: "old page"; shows?: Shown };
 
-/** The target of an address in a text. */
 export type Target = { kind: "file"; file: SourceFile } | { kind: "other file"; url: string } | OldPage | null;
 
 /** An address of the old website with its redirect target. */
@@ -83,7 +80,6 @@ export type SourceContent = {
   notes: string[];
   /** German sentences to read before anything is written, e.g. what the file lacks. */
   warnings: string[];
-  /** A choice that the user can make. */
   groups: Group[];
   oldAddresses: OldAddress[];
   /** The state of an earlier imported entry that isn't among the entries, by its id there. */
@@ -95,7 +91,6 @@ export type SourceContent = {
   targetOf: (address: string, use: "image" | "link", alternativeText: string) => Target;
 };
 
-/** Another system, or its own export. */
 export type Source = {
   /** German, without an article: 'Strapi unter https://…'. */
   label: string;
@@ -106,7 +101,6 @@ export type Source = {
   name: string;
   /** Its own addresses; files below them are identified by path. */
   origins: string[];
-  /** Sent when fetching files from those. */
   headers: Record<string, string>;
   /** Files in the export; they are read instead of fetched. */
   given?: GivenFiles;

@@ -24,7 +24,6 @@ const PLACE_NAMES: Record<string, string> = {
   [PROJECTS]: "die Liste aller Projekte",
 };
 
-/** A page of another website. */
 type OtherPage = { name: string; title: string; address: string | null };
 
 export type Placement = "navigation" | "footer" | "none";

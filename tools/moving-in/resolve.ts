@@ -10,9 +10,7 @@ export type Resolving = {
   content: SourceContent;
   notes: ImportNotes;
   files: FileImporter;
-  /** The new anchors of sections. */
   anchors: ReadonlyMap<string, string>;
-  /** Addresses of pages here, by their ids here. */
   pageAddresses: Map<number, string>;
   /** Entries (see waitingKey) that link to projects or pages that aren't here yet; null once all of them are. */
   waiting: Set<string> | null;
@@ -63,7 +61,6 @@ async function resolveValue(entry: Entry, value: Value, resolving: Resolving): P
   }
 }
 
-/** The key of a waiting entry. */
 export const waitingKey = ({ type, id }: { type: Type; id: string }): string => `${type} ${id}`;
 
 /** Prefixes of entries' pages, followed by their ids here; pages have their own addresses, other types none. */

@@ -15,7 +15,6 @@ export type SourceOptions = {
   /** For a Strapi: addresses of the website that showed its content. */
   sites: string[];
   token?: string | undefined;
-  /** For a website. */
   decisions: Decisions;
   servers: OldServers;
   /** Called with the number of pages read, and of known ones. */
@@ -25,7 +24,6 @@ export type SourceOptions = {
 const WANTED =
   "Gebraucht wird die Adresse der alten Website, oder ein Ordner mit einem Ordner voller Bilder für jedes Projekt (auch als Zip).";
 
-/** Maximum number of files that a sentence names. */
 const MOST_NAMED = 5;
 
 export const isAddress = (given: string) => /^https?:\/\//i.test(given);
@@ -79,7 +77,6 @@ async function folderOf(from: readonly string[]): Promise<Source> {
   return { ...source, read: withRefused };
 }
 
-/** One sentence for each reason. */
 function onceEach(refused: readonly [string, string][]): string[] {
   const names = new Map<string, string[]>();
   for (const [name, reason] of refused) names.set(reason, [...(names.get(reason) ?? []), name]);

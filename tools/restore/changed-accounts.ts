@@ -16,7 +16,6 @@ export async function accountsIn(database: Database): Promise<Accounts | null> {
   return rows ? new Map(rows.map(({ email, ...rights }) => [email, JSON.stringify(rights)])) : null;
 }
 
-/** Accounts that a restore has changed, one sentence each. */
 export function changedAccounts(before: Accounts, after: Accounts): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((email) => {
     if (!after.has(email)) return `${email} was made since, and is not there any more`;

@@ -1,5 +1,5 @@
 import type { Endpoint, GlobalBeforeOperationHook } from "payload";
-import { pauseTransaction, resumeTransaction } from "../platform/database/pause.ts";
+import { pauseTransaction, resumeTransaction } from "../platform/database/pause-transaction.ts";
 import { BodyTooLarge, boundedBody } from "../platform/http/bounded-body.ts";
 import { refused } from "../platform/http/refused.ts";
 import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";

@@ -8,7 +8,7 @@ import type {
 } from "payload";
 import type { Media } from "../payload-types.ts";
 import { afterCommit } from "../platform/database/after-commit.ts";
-import { pauseTransaction } from "../platform/database/pause.ts";
+import { pauseTransaction } from "../platform/database/pause-transaction.ts";
 import { uploadsStore } from "../platform/file-store/uploads-store.ts";
 import { NO_FILE_CHOSEN } from "../platform/http/german-failure.ts";
 import { refused } from "../platform/http/refused.ts";

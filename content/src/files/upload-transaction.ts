@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from "payload";
 import { oneSaveAtATime, staleSave } from "../entry/stale-save.ts";
 import type { Media } from "../payload-types.ts";
-import { pauseTransaction, resumeTransaction } from "../platform/database/pause.ts";
+import { pauseTransaction, resumeTransaction } from "../platform/database/pause-transaction.ts";
 import { findMedia } from "./find-media.ts";
 
 /** Renditions are made and files are stored while the transaction is paused: nothing is written before (docs/decisions/152). */

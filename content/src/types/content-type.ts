@@ -10,7 +10,7 @@ import { refuseTakenNames } from "../editing/trash/taken-names.ts";
 import { forgetAddressAfterDelete, noteAddressAfterChange } from "../entry/known-addresses.ts";
 import { publishAfterChange, publishAfterDelete } from "../entry/publication-hooks.ts";
 import { forgetForm, guardEntry } from "../entry/stale-save.ts";
-import { planField } from "../fields/plan.ts";
+import { planField } from "../fields/plan-field.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 
 /** Versions kept of each entry. */

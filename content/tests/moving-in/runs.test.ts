@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { prepareImport, runImport } from "../../../tools/moving-in/import-content.ts";
-import { planOf } from "../../../tools/moving-in/report/plan.ts";
+import { planOf } from "../../../tools/moving-in/report/moving-plan.ts";
 import { strapiSource } from "../../../tools/moving-in/strapi/strapi-source.ts";
 import { AnotherRun, beginRun, changeRun, heldRun, isUnderWay, readRun } from "../../src/moving-in/import-run.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";

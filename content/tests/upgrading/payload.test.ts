@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import { beforeAll, expect, test, vi } from "vitest";
 import { LOCKS } from "../../src/entry/locks.ts";
 import { afterCommit } from "../../src/platform/database/after-commit.ts";
-import { pauseTransaction, resumeTransaction } from "../../src/platform/database/pause.ts";
+import { pauseTransaction, resumeTransaction } from "../../src/platform/database/pause-transaction.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { editorRest } from "../../testing/rest.ts";
 

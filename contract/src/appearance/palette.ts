@@ -9,7 +9,6 @@ export const GRAPHICS_CONTRAST = 3;
 export type TonePalette = {
   ground: Hex;
   text: Hex;
-  /** Background of form fields. */
   field: Hex;
   quiet: Hex;
   line: Hex;
@@ -70,7 +69,6 @@ function toneOf(tone: "paper" | "ink", { accent, paper, ink }: Colours, mat: Hex
   };
 }
 
-/** Text on an accent: the background colour with the higher contrast. */
 export function textOn(accent: Hex, { paper, ink }: Pick<Colours, "paper" | "ink">): Hex {
   return contrast(ink, accent) >= contrast(paper, accent) ? ink : paper;
 }

@@ -35,7 +35,6 @@ export function startMatomo(id: string, url: string): () => void {
   for (const command of commands) queue.push(command);
   loadScript(`${url}/matomo.js`);
   return () => {
-    // Drops commands that its script hasn't read yet.
     if (Array.isArray(page._paq)) page._paq.length = 0;
     else page._paq?.push(["forgetConsentGiven"]);
   };

@@ -1,4 +1,3 @@
-/** Loads a script into the page, once. */
 export function loadScript(src: string): void {
   if (document.querySelector(`script[src=${JSON.stringify(src)}]`)) return;
   const script = document.createElement("script");

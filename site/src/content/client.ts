@@ -14,7 +14,6 @@ import { xsrfHeaders } from "./xsrf-headers.ts";
 /** Timeout for a content query including its body. */
 const CONTENT_TIMEOUT_MS = 10_000;
 
-/** In characters. */
 const REASON_MAX = 300;
 
 const GRAPHQL_PATH = "/graphql";

@@ -14,7 +14,6 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-/** Empty if the browser blocks access. */
 export function documentCookies(): string {
   try {
     return document.cookie;

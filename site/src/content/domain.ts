@@ -42,7 +42,6 @@ export type Video = {
   caption: string | null;
   /** One size of its still, for single-URL uses. */
   posterUrl: string | null;
-  /** A WebVTT file. */
   subtitlesUrl: string | null;
   still: Picture | null;
   /** ISO 8601, UTC; null if unknown. */
@@ -121,7 +120,6 @@ export type NavigationEntry = {
   isEdited?: boolean;
 };
 
-/** Paths of one of the agency's own pages. */
 export type PageLink = {
   id: string;
   title: string;
@@ -133,7 +131,6 @@ export type PageLink = {
 };
 
 export type LegalPage = PageLink & {
-  /** Its title among other pages' titles. */
   longTitle: string;
   /** Dialog size for its footer link; null: the link leads to the page. */
   dialog: LegalDialog | null;
@@ -168,7 +165,6 @@ export type ProjectCard = {
 
 export type ProjectPage = {
   projects: ProjectCard[];
-  /** Current page, from 1, and number of pages, 0 without projects. */
   page: number;
   pageCount: number;
   total: number;
@@ -218,9 +214,7 @@ export type Mark = {
   /** Changes with its content. */
   id: string;
   type: "svg" | "png";
-  /** Base64. */
   content: string;
-  /** Width divided by height. */
   ratio: number;
   /** In its own colours, or in the surrounding text's. */
   shown: "own" | "single";

@@ -13,7 +13,6 @@ export class ContentError extends Error {
 /** A status of 300 or above (spec §8). */
 export class ContentStatusError extends ContentError {
   readonly status: number;
-  /** The response's own message, for logs. */
   readonly reason: string | null;
 
   constructor(operationName: string, status: number, reason: string | null = null) {

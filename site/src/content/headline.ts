@@ -3,7 +3,6 @@ import { widthOf } from "./letter-widths.ts";
 /** Word widths in em; a headline is marked with the width of its longest word. */
 const WORDS = [6, 6.5, 7, 8, 9, 10, 11, 12, 14, 16, 20, 30];
 
-/** A custom property per width, for style sheets. */
 export const headlineStyles = () => WORDS.map((word) => `[data-word="${word}"]{--word:${word}}`).join("");
 
 /** Attributes that make a headline smaller. */

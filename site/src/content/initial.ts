@@ -14,7 +14,7 @@ import { reshapePageLinks } from "./reshape/own-pages.ts";
 import { reshapeCards, reshapeProjectPage } from "./reshape/projects.ts";
 import { reshapeReferences } from "./reshape/references.ts";
 import { reshapeServices } from "./reshape/services.ts";
-import { reshapeSettings } from "./reshape/settings.ts";
+import { reshapeSettings } from "./reshape/site-settings.ts";
 import { ALL_PROJECTS } from "./routes.ts";
 
 /** Number of large projects on the landing page. */
@@ -74,7 +74,6 @@ export async function loadInitial(
   };
 }
 
-/** Projects with a picture: chosen ones, then the newest. */
 function workOf(chosen: ProjectCard[], newest: ProjectCard[], total: number): Landing["work"] {
   const first = chosen.filter(({ image }) => image);
   const others = newest.filter(({ id, image }) => image && first.every((project) => project.id !== id));

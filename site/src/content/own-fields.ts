@@ -10,7 +10,6 @@ import type { Network } from "@schaufenster/contract/networks";
 type Entries = "services" | "references";
 type Lists = Partial<Record<Entries, { data?: { id?: string | null; attributes?: object | null }[] } | null>>;
 
-/** Attributes of a single entry's response. */
 export type AttributesOf<Answer> =
   NonNullable<NonNullable<NonNullable<Answer> & { data: object }>["data"]> extends {
     attributes: infer A;
@@ -25,12 +24,10 @@ export type OwnFields<List extends Entries> = InitialDataOwnQuery extends { [L i
     : object
   : object;
 
-/** Own fields on a project's page. */
 export type OwnProjectFields = Partial<
   Omit<AttributesOf<ProjectDetailsOwnQuery["project"]>, "searchDescription" | "shareImage">
 >;
 
-/** Settings shown unchanged. */
 export type SettingFields = Partial<
   Omit<
     AttributesOf<InitialDataOwnQuery["siteSetting"]>,

@@ -8,7 +8,6 @@ export const PAGE_PARAMETER = "seite";
 /** The portfolio link at the end of each page. */
 export const ALL_PROJECTS = { title: "Alle Projekte", href: PROJECTS_PATH };
 
-/** Atom feed of the latest projects. */
 export const FEED_PATH = `${PROJECTS_PATH}/feed.xml`;
 
 export function projectHref(id: string, header: string): string {

@@ -53,7 +53,6 @@ export async function sitemap(asked: Sitemap): Promise<string> {
   return xmlDocument(element("sitemapindex", files.join("\n"), { xmlns: NAMESPACES.xmlns }));
 }
 
-/** The indexed file for everything but projects. */
 export async function sitemapOfPages({
   loadContext,
   publicUrl,

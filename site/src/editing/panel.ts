@@ -22,7 +22,6 @@ const runningCarousels = () =>
     /^Bildwechsel.* anhalten$/.test(button.textContent),
   );
 
-/** Elements of a panel (bar.ts). */
 type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement; close: HTMLElement };
 
 /**
@@ -32,7 +31,7 @@ type Parts = { panel: HTMLElement; title: HTMLElement; whole: HTMLAnchorElement;
  */
 export function startPanel({ panel, title, whole, close }: Parts, say: (words: string) => void) {
   const atStart = stateOfPage().catch(() => null);
-  let atOpening = atStart; // others publish, too
+  let atOpening = atStart;
   let opener: HTMLElement | null = null;
   let published = "";
   let page = location.href;
@@ -97,7 +96,6 @@ export function startPanel({ panel, title, whole, close }: Parts, say: (words: s
     panel.append(Object.assign(document.createElement("iframe"), { src: link.href, title: `Formular: ${name}` }));
     panel.dataset.side = box && box.left + box.width / 2 > innerWidth / 2 ? "left" : "right";
     panel.hidden = false;
-    // Keeps the edited part in view.
     for (const button of runningCarousels()) {
       stopped.push(button);
       button.click();

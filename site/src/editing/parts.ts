@@ -9,7 +9,6 @@ export type Edited = NonNullable<PageTools["page"]> | { collection: string; id?:
 export type Part = {
   edited: Edited;
   element: HTMLElement;
-  /** German label. */
   name: string;
   /** Fields to show first, where several have the same text. */
   fields?: string[];
@@ -143,7 +142,6 @@ export function partsOf(page: Edited | null): Part[] {
   );
 }
 
-/** The innermost of these parts that contains an element. */
 export function partAt(parts: readonly Part[], element: Element | null): Part | null {
   return parts.findLast((part) => part.element.contains(element)) ?? null;
 }

@@ -5,7 +5,6 @@ import { placeAt, placeOf } from "./place-on-page.ts";
 /** In ms; a moving pointer shows no pencils on its way. */
 const REST_MS = 120;
 
-/** Duration of a touch that shows the pencil. */
 const LONG_TOUCH_MS = 500;
 
 /** How far the finger may move meanwhile, in px. */
@@ -19,7 +18,6 @@ const SIZE = 46;
 /** A highlighted part of the page: a frame around it, and the link to its form beside it. */
 export type Pencil = { pointOut: (part: Part) => void; hide: () => void };
 
-/** The address of a part's form, with the cursor at the place. */
 export function formAt({ edited, fields }: Part, place: Place): string {
   return formOf(edited) + PLACE_HASH + encodeURIComponent(JSON.stringify({ ...place, fields: place.fields ?? fields }));
 }

@@ -69,12 +69,12 @@ export function placeAt(element: Element, point: Point): { place: Place; box: El
   const text = textAt(element, point);
   const picture = [...element.querySelectorAll("img")].findLast((each) => holds(each.getBoundingClientRect(), point));
   const beside = picture ?? text?.parentElement?.closest("figure")?.querySelector("img");
-  const film = beside?.closest<HTMLAnchorElement>('a[href*="/uploads/"]'); // the target of its still
+  const film = beside?.closest<HTMLAnchorElement>('a[href*="/uploads/"]');
   const name = beside ? pictureOf(film?.href || beside.currentSrc || beside.src) : undefined;
   if (text) {
     return { place: { ...placeOfText(text, positionAt(text, point)), picture: name }, box: blockOf(text) ?? element };
   }
-  const block = document.elementFromPoint(point.x, point.y)?.closest(BLOCK); // beside a line's words
+  const block = document.elementFromPoint(point.x, point.y)?.closest(BLOCK);
   if (block && element.contains(block) && !block.querySelector("img")) return { place: placeOf(block), box: block };
   return picture ? { place: { texts: [], picture: name }, box: picture } : null;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, useContext } from "react";
 
-/** Collects every island while a document is rendered (pages/render.tsx). */
+/** Collects every island while a document is rendered (pages/render-page.tsx). */
 export type IslandCollector = {
   /** Returns a marker that the island's own HTML will replace. */
   collect: (name: string, element: ReactElement) => string;

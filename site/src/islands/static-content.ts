@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
  */
 export type StaticContent = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 
-/** A server-rendered element's static content. */
 export function contentOf(element: Element): StaticContent {
   return { dangerouslySetInnerHTML: { __html: element.innerHTML } };
 }

@@ -10,13 +10,11 @@ import { scriptSafeJson } from "./script-safe-json.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import type { Thing } from "./structured-data.ts";
 
-/** Build output used by every document. */
 export type DocumentAssets = {
   /** Inline (styles/sheets.ts); in development Vite serves them as files. */
   styles: Record<NonNullable<Head["styles"]>, string>;
   /** Null in development. */
   linkedSheets: LinkedSheets | null;
-  /** The module that hydrates (browser.ts). */
   script: string;
   /** Latin subsets needed for the first paint, by pair of typefaces. */
   fonts: Record<Typeface, string[]>;

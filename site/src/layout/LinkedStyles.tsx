@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import { LATER_STYLES_ID, STYLES_BELOW_ID } from "./linked-styles.ts";
 
-/** Style sheets that documents link (styles/sheets.ts). */
 export type LinkedSheets = {
   /** Below the landing page's first view. */
   below: string;

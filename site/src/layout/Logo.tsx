@@ -2,9 +2,7 @@ import type { Mark } from "../content/domain.ts";
 import styles from "./Logo.module.css";
 import { OwnMark } from "./OwnMark.tsx";
 
-/** Number of blades, and of the opening's corners. */
 const BLADES = 6;
-/** The mark's radius around 0, 0. */
 const RADIUS = 32;
 /** Distance of the opening's corners from the centre when fully open. */
 const OPENING = 18;

@@ -3,7 +3,6 @@ import { plainClickOn } from "../ui/plain-click.ts";
 
 export const LEGAL_DIALOG_ID = "legal-dialog";
 
-/** Contains a legal page's text (pages/legal). */
 const TEXT_SELECTOR = "[data-legal-text]";
 
 /**
@@ -43,7 +42,6 @@ async function showLegalText(dialog: HTMLDialogElement, link: HTMLAnchorElement)
   try {
     const text = await fetchLegalText(href);
     await opened;
-    // The visitor may have opened another one meanwhile.
     if (dialog.dataset.text !== href) return;
     fillDialog(dialog, title, ...text);
     dialog.ariaBusy = null;

@@ -1,4 +1,3 @@
-/** The link to the sheet for content below; ends the page's first view. */
 export const STYLES_BELOW_ID = "styles-below";
 
 /** The `noscript` with the sheet that script loads. */

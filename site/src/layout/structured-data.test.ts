@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Landing, Site } from "../content/domain.ts";
-import { reshapeSettings } from "../content/reshape/settings.ts";
+import { reshapeSettings } from "../content/reshape/site-settings.ts";
 import { agencyThing } from "./structured-data.ts";
 
 async function thingOf(attributes: object) {

@@ -31,7 +31,6 @@ function agencyStub({ settings }: Site, publicUrl: string): Thing {
   };
 }
 
-/** The agency with address, contact data and services. */
 export function agencyThing(site: Site, landing: Landing, publicUrl: string): Thing {
   const { settings } = site;
   const { ownerName, phone } = settings;
@@ -110,7 +109,6 @@ export function listThings(site: Site, list: ProjectPage | CategoryPage, path: s
   return [agencyStub(site, publicUrl), page];
 }
 
-/** A project as a work of the agency. */
 export function projectThings(site: Site, { project }: ProjectDetail, publicUrl: string): Thing[] {
   const image = project.image ?? project.shareImage;
   const work: Thing = {

@@ -16,7 +16,6 @@ export type LoadContext = {
   logRetentionDays: number;
   /** Whether visitors are known to use https. */
   encrypted: boolean;
-  /** Sent with the queries. */
   requestId: string;
 };
 

@@ -12,7 +12,6 @@ const SCROLL_TO_ANCHOR_DELAY_MS = 1000;
 /** Maximum duration of a smooth scroll; for browsers without `scrollend`, and if there was nothing to scroll. */
 const LONGEST_SCROLL_MS = 2000;
 
-/** Input that cancels a pending scroll. */
 const CANCELLING_EVENTS = ["wheel", "touchmove", "pointerdown", "popstate"] as const;
 
 /**

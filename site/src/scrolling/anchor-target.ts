@@ -9,7 +9,6 @@ export function sectionOfFragment(hash: string): HTMLElement | null {
   return target?.matches("main section") ? target : null;
 }
 
-/** The fragment with the section's current anchor. */
 export function presentFragment(hash: string, section: HTMLElement): string {
   return section.id === fragmentId(hash) ? hash : `#${section.id}`;
 }

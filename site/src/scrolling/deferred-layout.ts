@@ -14,7 +14,7 @@ export async function layOutDeferred(): Promise<void> {
   if (dialog) return dialog.addEventListener("close", () => void layOutDeferred(), { once: true });
 
   const sections = document.querySelectorAll<HTMLElement>(DEFERRED);
-  if (sections.length > 0) await new Promise(requestAnimationFrame); // the first paint comes first
+  if (sections.length > 0) await new Promise(requestAnimationFrame);
   for (const section of sections) {
     await new Promise((resolve) => setTimeout(resolve)); // input comes first
     delete section.dataset.deferredLayout;

@@ -39,7 +39,6 @@ export function createScrollSpy(): ScrollSpy {
   return { start, stop, highlight };
 }
 
-/** The links' sections in page order; a link may have none. */
 function sectionsOf(links: HTMLElement[]): HTMLElement[] {
   const anchors = new Set(links.map((link) => link.dataset.anchor));
   return [...document.querySelectorAll<HTMLElement>("main [id]")].filter(({ id }) => anchors.has(id));

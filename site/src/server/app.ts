@@ -76,7 +76,7 @@ export function createApp(
   );
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadedPage();
-    if (error instanceof ContentError) return answerWithError(context, dependencies, 503); // already logged
+    if (error instanceof ContentError) return answerWithError(context, dependencies, 503);
     dependencies.log.error({ requestId: context.get("requestId"), err: error }, "request failed");
     return answerWithError(context, dependencies, 500);
   });

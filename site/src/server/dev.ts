@@ -9,7 +9,6 @@ import { createDependencies } from "./routes/dependencies.ts";
 
 const settings = readSettings({ LOG_LEVEL: "warn", ...process.env });
 
-/** Inline styles, which Vite doesn't serve. */
 const rooms = navigationRoomStyles() + headlineStyles();
 
 /** Sources instead of built files, and no disk cache. */

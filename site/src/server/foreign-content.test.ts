@@ -61,7 +61,7 @@ test("an unresponsive Strapi delays neither the legal texts nor the confirmation
   for (const path of ["/impressum", "/datenschutz", "/nachricht-gesendet"]) {
     const answer = get(path);
     await expect.poll(() => Promise.race([answer, schedule.advance(250)])).toMatchObject({ status: 200 });
-    expect(await (await answer).text()).toContain('href="/#fotografie"'); // the last known navigation
+    expect(await (await answer).text()).toContain('href="/#fotografie"');
   }
 });
 

@@ -16,7 +16,6 @@ import { createPublications } from "./routes/publications.ts";
 /** How often to check whether the content system responds. */
 const AGAIN_MS = 2000;
 
-/** Starts the built server (`npm start`). */
 async function start(): Promise<void> {
   process.umask(0o077); // cached pages are readable only by this user
   const settings = readSettings(process.env);

@@ -10,6 +10,5 @@ export const INIT_EVENT = "init";
 /** Data for loading the landing page in the browser. */
 export type ShellData = {
   apiBaseUrl: string;
-  /** If the content system doesn't have them. */
   settings: SiteSettings | null;
 };

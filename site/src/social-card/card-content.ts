@@ -25,7 +25,6 @@ export function cardOf(head: Head, identity: Identity | null): SocialCardContent
   return { heading, agencyName, picture: shareImage ?? image, fills: Boolean(shareImage), appearance };
 }
 
-/** Names a card by its content: another text, picture, crop or brand is another card. */
 export function digestOf({ heading, agencyName, picture, fills, appearance }: SocialCardContent): string {
   const brand = appearance ? [brandVersion(appearance)] : [];
   const content = [

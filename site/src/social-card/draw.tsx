@@ -79,7 +79,6 @@ function drawable(text: string): string {
   return letters.replace(/\s+/g, " ").trim();
 }
 
-/** Replaces a letter that the fonts lack. */
 const NOTHING = dataAddress(
   "image/svg+xml",
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),

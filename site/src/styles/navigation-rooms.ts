@@ -8,7 +8,6 @@ type Setting = { letters: number; gap: number };
 /** Font size and minimum gap between entries, in rem. */
 export const SMALLEST: Setting = { letters: 0.875, gap: 0.75 };
 
-/** Larger ones, and their minimum width. */
 export const LARGER: (Setting & { from: number })[] = [
   { from: 54, letters: 0.9375, gap: 1.125 },
   { from: 62, letters: 1, gap: 1.5 },

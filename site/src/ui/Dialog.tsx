@@ -14,10 +14,8 @@ export type DialogResult = "close" | "dismiss";
 const CLOSE: DialogResult = "close";
 const DISMISS: DialogResult = "dismiss";
 
-/** The paper inside a dialog's frame. */
 export const dialogSheet = styles.sheet;
 
-/** Id of the heading that labels a dialog. */
 export function dialogTitleId(dialogId: string): string {
   return `${dialogId}-title`;
 }

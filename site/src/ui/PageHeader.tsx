@@ -3,7 +3,6 @@ import { headlineData } from "../content/headline.ts";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
 import styles from "./PageHeader.module.css";
 
-/** Top of every page except the landing page. */
 export function PageHeader({ crumbs, title, children }: { crumbs: Crumb[]; title: string; children?: ReactNode }) {
   return (
     <header className={styles.header} data-tone="ink">

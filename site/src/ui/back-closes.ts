@@ -18,7 +18,6 @@ let closeTop: (() => void) | null = null;
 /** Whether the entry is being left: something else may be opened meanwhile. */
 let leaving = false;
 
-/** The element focused at that time. */
 let left: Element | null = null;
 
 addEventListener("popstate", () => {
@@ -80,7 +79,6 @@ function keepInView(opener: Element): void {
   setTimeout(end, LATE_MS);
 }
 
-/** Gives an open dialog its history entry. */
 export function dialogOpened(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
   dialog.addEventListener(

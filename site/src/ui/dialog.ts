@@ -6,7 +6,6 @@ import { watchScrollbar } from "./scroll-lock.ts";
 
 const DISMISS: DialogResult = "dismiss";
 
-/** Behaviour shared by all dialogs. Once per document. */
 export function startDialogs(): void {
   installDialogFallbacks();
   watchScrollbar();
@@ -50,7 +49,6 @@ export async function openDialogOnPress(dialog: HTMLDialogElement, opener: HTMLA
   if (!openDialog(dialog, opener)) location.assign(opener.href);
 }
 
-/** Fills a dialog that was rendered empty. */
 export function fillDialog(dialog: HTMLDialogElement, title: string, ...content: (Node | string)[]): void {
   const heading = dialog.querySelector("h2");
   if (heading) heading.textContent = title;

@@ -4,7 +4,6 @@
  */
 import type { IconName } from "@schaufenster/contract/icons";
 
-/** Name of a file in tools/demo/media. */
 export type MediaFile = string;
 
 export type DemoMedia = {
@@ -55,7 +54,6 @@ export type DemoMenuItem = {
 export type DemoReference = {
   /** Place in the carousel; null: not in it (spec §2). */
   sortId: number | null;
-  /** The client. */
   title: string;
   /** Markdown. */
   description: string;

@@ -6,7 +6,6 @@ import { isAddress } from "../source-of.ts";
 /** Wrong usage, or a question that only a person can answer: nothing was done. The message is a German sentence. */
 export class UsageError extends Error {}
 
-/** Its message is the requested help. */
 export class HelpRequested extends Error {}
 
 const HELP = `Umzug von einer anderen Website hierher

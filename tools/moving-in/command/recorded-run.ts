@@ -17,10 +17,8 @@ const NOTED_EVERY_MS = 2000;
 /** Timeout for work in progress once the run has to end. */
 const ENDED_AFTER_MS = 30_000;
 
-/** Timeout for recording the end of the run. */
 const END_NOTED_WITHIN_MS = 5000;
 
-/** Timeout of a run. */
 const LONGEST_MS = 2 * 60 * 60 * 1000;
 
 const TOO_LONG = "Angehalten: nach zwei Stunden. Was schon hier ist, bleibt, und der nächste Umzug macht dort weiter.";
@@ -61,7 +59,6 @@ export class RecordedRun {
   /** Whether the admin started it; then there is no terminal. */
   static readonly isFromAdmin = fromAdmin !== undefined;
 
-  /** The admin's input. */
   given: Given | null = null;
 
   /** @throws AnotherRun if one is in progress */

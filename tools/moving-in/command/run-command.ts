@@ -9,7 +9,7 @@ import { isDatabaseAway } from "../../../content/src/platform/database/away.ts";
 import { countDemo } from "../../../content/src/start-page/demo/remove-demo.ts";
 import { type Prepared, prepareImport, runImport } from "../import-content.ts";
 import { TYPES } from "../model.ts";
-import { planOf } from "../report/plan.ts";
+import { planOf } from "../report/moving-plan.ts";
 import { planText } from "../report/plan-text.ts";
 import { lossesOf, reportText, stillPublicOf } from "../report/report.ts";
 import { isAddress, sourceOf } from "../source-of.ts";
@@ -150,7 +150,6 @@ async function countOthers(payload: Payload, { notes }: Prepared): Promise<numbe
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
 
-/** On the terminal, and for the admin. */
 function showProgress(run: RecordedRun | null) {
   return (done: number, total: number): void => {
     run?.tell({ done, total });

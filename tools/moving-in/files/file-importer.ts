@@ -58,7 +58,6 @@ export class FileImporter {
     return note?.stamp === stamp ? note.hash : `new ${stamp}`;
   }
 
-  /** The key of an imported file's content. */
   takenKey(file: SourceFile): string {
     return this.noteOf(file)?.hash ?? MISSING;
   }

@@ -9,7 +9,6 @@ const CAPTION_MAX = 300;
 
 type FileTexts = { alternativeText: string; caption: string | null; note: string | null };
 
-/** A file's texts as the library accepts them. */
 export function textsOf({ alternativeText, caption, name }: SourceFile): FileTexts {
   if (isPdf(name)) return { alternativeText: "", caption: null, note: null };
   const given = alternativeText?.trim() ?? "";

@@ -1,4 +1,3 @@
-/** Cuts a text to the maximum length, at the end of a word. */
 export function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const end = text.slice(0, maxLength).lastIndexOf(" ");

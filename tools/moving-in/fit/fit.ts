@@ -12,7 +12,6 @@ export type FitContext = {
   payload: Payload;
   /** The new anchors of sections, by their old names. */
   anchors: ReadonlyMap<string, string>;
-  /** Origins of the old website. */
   origins: readonly string[];
 };
 

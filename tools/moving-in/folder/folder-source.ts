@@ -18,7 +18,6 @@ const TEXT = /\.(txt|md|markdown|text)$/i;
 /** A picture with such a name is the project's main picture. */
 const TITLE = /^(titel|titelbild|title|cover|hero|vorschau)\b/i;
 
-/** Folders with pictures, one per project. */
 export function folderSource(pictures: readonly GivenFile[], texts: readonly GivenFile[]): Source {
   const isText = ({ path }: GivenFile) => TEXT.test(path);
   const found = projectFolders([...pictures, ...texts.filter(isText)]);

@@ -5,7 +5,6 @@ import { errorCode } from "../../../content/src/platform/process/error-code.ts";
 export type GivenFile = {
   /** Below the given folder or zip, whose name comes first; parts between slashes, in NFC. */
   path: string;
-  /** In bytes. */
   size: number;
   open: () => Promise<Readable>;
 };

@@ -18,7 +18,7 @@ export async function kindOfGiven(file: GivenFile): Promise<"picture" | "text" |
   const start = await startOf(file, START_BYTES);
   if (start.length === 0) return { refusal: "ist leer." };
   const { mime = "" } = (await fileTypeFromBuffer(start)) ?? {};
-  if (/^video\/|^image\/(?:jpeg|png|webp|avif|gif|tiff|hei[cf])$/.test(mime)) return "picture"; // the library decides
+  if (/^video\/|^image\/(?:jpeg|png|webp|avif|gif|tiff|hei[cf])$/.test(mime)) return "picture";
   if (mime.startsWith("image/")) return { refusal: NOT_FOR_BROWSERS };
   if (mime !== "" || start.includes(0)) return { refusal: "ist nichts, was hier gelesen wird." };
   return "text";

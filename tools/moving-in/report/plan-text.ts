@@ -2,7 +2,6 @@ import type { Action, Step } from "../import-plan.ts";
 import { TYPES } from "../model.ts";
 import { OVERWRITTEN, PLANNED, quoted, TYPE_NAMES } from "./type-names.ts";
 
-/** Actions whose entries are all listed by name. */
 const NAMED: readonly Action[] = [
   "adopt",
   "update",

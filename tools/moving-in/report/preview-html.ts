@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { parse } from "../../../content/src/fields/markdown/conversion/syntax.ts";
 import { pictureAddress } from "../../../content/src/moving-in/import-run.ts";
 
-const toTree = unified().use(remarkRehype); // leaves out HTML
+const toTree = unified().use(remarkRehype);
 const toHtml = unified().use(rehypeStringify);
 
 /** A text in the plan: without links, with pictures through the content system. */

@@ -1,7 +1,7 @@
 import { germanDateTime } from "../../../content/src/platform/process/german-time.ts";
 import type { Outcome, Result } from "../import-content.ts";
 import type { Source } from "../model.ts";
-import { type Section, sectionsText, withDetails } from "./sections.ts";
+import { type Section, sectionsText, withDetails } from "./report-sections.ts";
 import { DONE, quoted, STILL_PUBLIC, TYPE_NAMES } from "./type-names.ts";
 
 const FILES_OF_WITHDRAWN =

@@ -1,7 +1,6 @@
 import type { Action } from "../import-plan.ts";
 import type { Type } from "../model.ts";
 
-/** The owners' names for the types. */
 export const TYPE_NAMES: Record<Type, string> = {
   categories: "Kategorie",
   services: "Leistung",
@@ -28,7 +27,6 @@ export const PLANNED: Record<Action, string> = {
 /** With --overwrite, for entries changed on both sides. */
 export const OVERWRITTEN = "dort und hier geändert; die Fassung von dort kommt";
 
-/** Labels of completed actions. */
 export const DONE: Partial<Record<Action, string>> = {
   adopt: "war hier schon und ist jetzt zugeordnet",
   update: "wurde geändert",

@@ -34,7 +34,7 @@ export class FileIndex {
       alternativeText: alternativeText ?? null,
       caption: caption ?? null,
     };
-    this.#own.add(new URL(file.url).origin); // an upload provider's
+    this.#own.add(new URL(file.url).origin);
     const sizes = Object.values((formats ?? {}) as Record<string, { url?: string } | null>);
     for (const address of [url, ...sizes.map((size) => size?.url)]) {
       if (address) this.#known.set(this.#whole(address), file);

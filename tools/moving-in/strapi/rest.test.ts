@@ -14,7 +14,7 @@ async function start(types: Record<string, unknown>, graphql: { status: number; 
     const entries = types[pathname.slice("/api/".length)];
     if (!Array.isArray(entries)) return response.writeHead(typeof entries === "number" ? entries : 404).end("{}");
     const page = Number(searchParams.get("pagination[page]"));
-    const data = entries.slice(page - 1, page); // one per page
+    const data = entries.slice(page - 1, page);
     response.end(JSON.stringify({ data, meta: { pagination: { page, pageSize: 1, pageCount: entries.length } } }));
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));

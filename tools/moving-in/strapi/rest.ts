@@ -14,7 +14,6 @@ const QUERIES = {
 
 export type RestWires = Record<keyof typeof QUERIES, Wire[]>;
 
-/** Strapi's maximum. */
 const PAGE_SIZE = 100;
 
 /**

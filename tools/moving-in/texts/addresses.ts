@@ -2,7 +2,6 @@ import type { Definition, Image, Link, Nodes, Parents } from "mdast";
 import { visitParents } from "unist-util-visit-parents";
 import { parse, stringify } from "../../../content/src/fields/markdown/conversion/syntax.ts";
 
-/** An address in a text. */
 export type Address = { use: "image" | "link"; url: string; alternativeText: string };
 
 type WithAddress = Image | Link | Definition;

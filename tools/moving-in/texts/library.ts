@@ -2,7 +2,6 @@ import type { SourceFile } from "../model.ts";
 
 /** Everything that the old website says about its files besides its pages. */
 export type Library = {
-  /** A file by the address of any size. */
   fileAt: (address: string) => SourceFile | null;
   /** Whether an address is a page that only shows a file. */
   isPageOfFile: (address: string) => boolean;

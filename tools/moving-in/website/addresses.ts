@@ -34,7 +34,6 @@ const FILE =
 const NO_PAGES =
   /\/(?:wp-admin|wp-login|wp-json|xmlrpc|feed|cdn-cgi|trackback|embed|comment-page-\d+)(?:\/|\.php|$)|[?&](?:add-to-cart|s|rest_route|orderby|feed)=/;
 
-/** Whether an address on the website may be a page of it. */
 export const maybePage = (address: string): boolean => !FILE.test(new URL(address).pathname) && !NO_PAGES.test(address);
 
 /** The last part of a page's address. */

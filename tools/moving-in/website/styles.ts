@@ -171,7 +171,6 @@ function specificityOf(selector: CssNode): number {
   return sum;
 }
 
-/** The name in the last part of a selector: other elements are skipped. */
 function lastPartOf(selector: CssNode): string {
   let key = "*";
   const { children } = selector as unknown as { children: { toArray: () => { type: string; name: string }[] } };

@@ -5,7 +5,7 @@ import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { type OpenText, openText } from "./conversion/open-text.ts";
 import { type Pasted, pasteProps } from "./paste/paste-props.ts";
-import { RULES, TEXT_EXTENSIONS } from "./schema/schema.ts";
+import { RULES, TEXT_EXTENSIONS } from "./schema/markdown-schema.ts";
 
 type Args = {
   text: string;

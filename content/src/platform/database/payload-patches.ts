@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Payload } from "payload";
 import { takeWaiting } from "./after-commit.ts";
-import { forgetPause, type Outcome, sessionsOf } from "./pause.ts";
+import { forgetPause, type Outcome, sessionsOf } from "./pause-transaction.ts";
 
 /**
  * Payload (3.90, drizzle's commitTransaction) treats a failed commit, for example on a full disk, as a success: the

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderPieces } from "./render.ts";
+import { renderPieces } from "./render-markdown.ts";
 
 const pieces = (text: string) =>
   renderPieces(text, { apiBaseUrl: "https://cms.example", publicUrl: "https://agentur.example", topHeading: 2 });

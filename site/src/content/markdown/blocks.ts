@@ -16,7 +16,6 @@ export type TextBlock =
   | { kind: "people"; people: TextPerson[] }
   | { kind: "call"; label: string; subject: string };
 
-/** Blocks by the offset of their paragraph. */
 export type BlocksByOffset = Map<number, TextBlock>;
 
 const CONTACT = "/#contact";

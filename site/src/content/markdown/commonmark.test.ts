@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
-import { renderMarkdown } from "./render.ts";
+import { renderMarkdown } from "./render-markdown.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { expect, test } from "vitest";
 import { HOSTILE_FRAGMENTS } from "../../../testing/hostile-fragments.ts";
-import { renderMarkdown } from "./render.ts";
+import { renderMarkdown } from "./render-markdown.ts";
 
 const PREFIX = "prüf-1-";
 const TEXT = /^[\s\S]*$/;
@@ -45,7 +45,6 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Finds everything in the HTML that isn't allowed. */
 function findForeign(nodes: Node[], ids = new Set<string>()): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.nodeName === "#text") return [];
@@ -56,7 +55,6 @@ function findForeign(nodes: Node[], ids = new Set<string>()): string[] {
     const wrong = attrs.filter(({ name, value }) => !(Object.hasOwn(allowed, name) && allowed[name]?.test(value)));
     const own = wrong.map(({ name, value }) => `<${tagName} ${name}="${value}">`);
     for (const { name, value } of attrs) {
-      // The URL as the browser would parse it.
       if ((name !== "href" && name !== "src") || !URL.canParse(value, BASE)) continue;
       const { protocol } = new URL(value, BASE);
       if (!PROTOCOLS.includes(protocol)) own.push(`${tagName} leads to ${protocol}`);

@@ -64,7 +64,6 @@ function paragraphsOf({ value }: Html): Paragraph[] {
   };
   const addText = (html: string) => {
     const text = wordsOf(html);
-    // Whitespace between tags only matters within a line.
     const isFirst = children.length === 0 || children.at(-1)?.type === "break";
     if (text.trim() || (text && !isFirst)) children.push({ type: "text", value: isFirst ? text.trimStart() : text });
   };

@@ -13,7 +13,6 @@ export function openLinksInNewTab() {
   return (tree: Root) => {
     eachElement(tree, "a", ({ properties }) => {
       const typed = String(properties.href ?? "");
-      // An empty one leads to the page itself.
       const href = typed && safeHref(typed);
       properties.href = href ?? undefined;
       if (href === null || /^(?:#|mailto:|tel:)/i.test(href)) return;

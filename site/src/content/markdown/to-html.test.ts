@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from "@schaufenster/contract/text-bounds";
 import { expect, test } from "vitest";
 import { plainHtml } from "./plain-html.ts";
-import { renderMarkdown } from "./render.ts";
+import { renderMarkdown } from "./render-markdown.ts";
 import { htmlOf, piecesOf, summaryOf } from "./to-html.ts";
 
 const OPTIONS = { apiBaseUrl: "", topHeading: 2 } as const;

@@ -1,7 +1,7 @@
 import { isWithinBounds } from "@schaufenster/contract/text-bounds";
 import type { Html } from "../domain.ts";
 import { plainHtml } from "./plain-html.ts";
-import { type MarkdownOptions, renderMarkdown, renderPieces, type TextPiece } from "./render.ts";
+import { type MarkdownOptions, renderMarkdown, renderPieces, type TextPiece } from "./render-markdown.ts";
 import { firstParagraph } from "./text-of.ts";
 
 /** In characters: a long URL used thousands of times would produce hundreds of megabytes. */

@@ -49,7 +49,6 @@ export function reshapeLegalPages(
       ...reshapePageLink(link),
       longTitle: (title === everySite?.title && everySite.longTitle) || title,
       dialog: everySite ? everySite.dialog : "long",
-      // Below its page's h1 or its dialog's heading.
       html: htmlOf(filled, { ...options, topHeading: 2, idPrefix: `${address}-` }),
     };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "../markdown/render.ts";
+import { renderMarkdown } from "../markdown/render-markdown.ts";
 import { type ContactData, fillContactData } from "./legal-placeholders.ts";
 
 const DATA: ContactData = {

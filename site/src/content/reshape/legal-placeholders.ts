@@ -3,7 +3,6 @@ import { phoneHref } from "@schaufenster/contract/phone";
 import type { SiteSettings } from "../domain.ts";
 import { safeHref } from "../urls.ts";
 
-/** Settings that a legal text can show. */
 export type ContactData = Pick<
   SiteSettings,
   | "agencyName"
@@ -57,7 +56,7 @@ const HEADING = /^#{1,6} /;
  */
 export function fillContactData(text: string, data: ContactData): string {
   const kept: string[] = [];
-  let emptied = false; // a line was removed since the last heading
+  let emptied = false;
   function closeSection(): void {
     const last = kept.findLastIndex((line) => line.trim() !== "");
     if (emptied && HEADING.test(kept[last] ?? "")) kept.length = last;

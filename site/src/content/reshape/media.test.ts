@@ -8,7 +8,6 @@ const file = (attributes: object) => ({ id: "5", attributes: { url: "/uploads/bi
 const picture = (attributes: object, options = HERE) => reshapePicture({ data: file(attributes) }, options);
 const format = (name: string, width: number) => ({ url: `/uploads/${name}`, width, height: width / 2 });
 
-/** As listed by this project's own content system. */
 const OWN = {
   alternativeText: "Ein Bild",
   caption: "Unterschrift",

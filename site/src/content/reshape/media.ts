@@ -97,7 +97,7 @@ export function reshapeTextFile(
 ): Credential {
   const attributes = { ...known?.attributes, url };
   const file = reshapeCredential({ id: known?.id ?? url, attributes }, options);
-  if (!file) throw new Error(`No address of an upload: ${url}`); // /uploads/ addresses are always valid
+  if (!file) throw new Error(`No address of an upload: ${url}`);
   return { ...file, alternativeText: text || file.alternativeText, caption: caption ?? file.caption };
 }
 

@@ -8,7 +8,6 @@ export type ReshapeOptions = {
 /** A to-one relation in Strapi's shape; any part may be missing. */
 export type One<T> = { data?: T | null } | null | undefined;
 
-/** A to-many relation. */
 export type Many<T> = { data?: T[] | null } | null | undefined;
 
 /** An entry's id and attributes; null if it isn't accessible. */
@@ -19,7 +18,6 @@ export function entry<A>(
   return { ...entity.attributes, id: String(entity.id) };
 }
 
-/** A list's accessible entries. */
 export function entries<A>(list: Many<{ id?: string | null; attributes?: A | null }>): (A & { id: string })[] {
   return (list?.data ?? []).map((entity) => entry(entity)).filter((item) => item !== null);
 }

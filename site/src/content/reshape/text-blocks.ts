@@ -1,7 +1,7 @@
 import type { FilesOfTextQuery } from "@schaufenster/contract/documents";
 import type { TextBlock } from "../domain.ts";
 import type { TextFile } from "../markdown/blocks.ts";
-import type { TextPiece } from "../markdown/render.ts";
+import type { TextPiece } from "../markdown/render-markdown.ts";
 import { piecesOf } from "../markdown/to-html.ts";
 import { reshapeTextFile } from "./media.ts";
 import type { ReshapeOptions } from "./options.ts";
@@ -11,7 +11,6 @@ function filesOf(piece: TextPiece): TextFile[] {
   return piece.kind === "people" ? piece.people.map(({ file }) => file) : [];
 }
 
-/** Addresses of the files in a text's blocks. */
 export function blockUrls(text: string | null | undefined, options: ReshapeOptions): string[] {
   const pieces = piecesOf(text, { ...options, topHeading: 2 });
   return pieces.flatMap((piece) => filesOf(piece).map(({ url }) => url));

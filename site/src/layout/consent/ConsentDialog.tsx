@@ -15,7 +15,6 @@ const TEXTS: Record<ConsentLanguage, ConsentTexts> = { de, en, oc };
 /** The submit button's value: accept all, refuse, or save the selection. */
 type ConsentAnswer = "agree" | "refuse" | "save";
 
-/** The service that 'Analysen' covers. */
 export type ConsentService = keyof ConsentTexts["services"];
 
 /**
@@ -30,7 +29,6 @@ export function ConsentDialog({
 }: {
   language: ConsentLanguage;
   service: ConsentService;
-  /** Host of the service, if configured. */
   host: string;
   mark: Mark | null;
 }) {

@@ -29,7 +29,6 @@ export function startConsent(): Promise<HTMLDialogElement | null> | null {
     event.preventDefault();
     ask(analytics, link).catch(() => location.assign(link.href));
   });
-  // Withdrawn in another tab.
   document.addEventListener("visibilitychange", () => {
     if (optedIn && !readChoice(analytics)?.statistics) applyAnalytics(analytics, false);
   });
@@ -75,7 +74,6 @@ async function fetchDialog(analytics: AnalyticsService): Promise<HTMLDialogEleme
   const language = consentLanguage(navigator.languages);
   const response = await fetch(`${CONSENT_PATH}/${language}?${SERVICE_PARAMETER}=${analytics.service}`);
   const html = await response.text();
-  // A second click may have loaded it meanwhile.
   if (response.ok && !dialogById(CONSENT_DIALOG_ID)) document.body.insertAdjacentHTML("beforeend", html);
   const dialog = dialogById(CONSENT_DIALOG_ID);
   if (!dialog) throw new Error(`No consent dialog (status ${response.status}).`);

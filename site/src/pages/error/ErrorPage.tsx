@@ -41,7 +41,6 @@ export type ShownError = {
   site: Site | null;
   /** The list whose end the address exceeds; null for any other error. */
   listPath: string | null;
-  /** The known settings if there is no site. */
   settings: SiteSettings | null;
   /** The page may be reloaded until it is available, by script (come-back.ts) or by the browser. */
   comesBack: boolean;
@@ -86,7 +85,6 @@ function ErrorMessage({
             </ButtonLink>
           )}
           {comesBack && (
-            // The same page, including its page number.
             <ButtonLink href="" variant="primary">
               Erneut versuchen
             </ButtonLink>

@@ -1,4 +1,3 @@
-/** Delay between two requests. */
 const PAUSE_MS = 5000;
 
 /** Polls for this page and shows it once it is available. Until then the document stays unchanged. */

@@ -7,7 +7,7 @@ const KNOWN = [
   "/src/analytics/analytics.ts", // only removes
   "/src/content/cookie.ts", // only on behalf of the others
   "/src/editing/bar.ts", // only in a signed-in editor's browser
-  "/src/editing/panel.ts", // same
+  "/src/editing/panel.ts",
   "/src/layout/consent/agreement.ts",
   "/src/layout/consent/consent.ts",
   "/src/layout/consent/lost-answer.ts",

@@ -1,11 +1,10 @@
 import type { SitePlaceholder } from "@schaufenster/contract/legal-placeholders";
 import type { Html, SiteSettings } from "../../content/domain.ts";
-import { renderMarkdown } from "../../content/markdown/render.ts";
+import { renderMarkdown } from "../../content/markdown/render-markdown.ts";
 import { analyticsText } from "./analytics-text.ts";
 import { analyticsStorage, NECESSARY_STORAGE, type StoredEntry } from "./browser-storage.ts";
 import { COUNTING } from "./counting-text.ts";
 
-/** Facts about the running software. */
 export type LegalFacts = {
   analytics: SiteSettings["analytics"];
   countsViews: boolean;

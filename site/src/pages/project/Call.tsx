@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../ui/Button.tsx";
 import { contactHref } from "../landing/call-to-action/subject-prefill.ts";
 
-/** Button to the contact form, with a subject. */
 export function Call({ label, subject }: { label: string; subject: string }) {
   return (
     <p data-call="">

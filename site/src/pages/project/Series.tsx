@@ -76,7 +76,6 @@ function Still({ picture, widths }: { picture: PictureContent; widths: Widths })
   );
 }
 
-/** For browsers without script. */
 const largeUrl = (picture: PictureContent) => picture.sets.at(-1)?.renditions.at(-1)?.url ?? previewUrl(picture);
 
 /** A still that links to the film; series-links.ts plays it in place, without script it opens the file. */

@@ -16,7 +16,6 @@ const GERMAN = {
   indexIndicatorSep: " von ",
 } as const;
 
-/** In the style of the site's icons (tabler-icons.io). */
 const ICONS = {
   arrowPrevSVG: icon("M15 6l-6 6l6 6"),
   arrowNextSVG: icon("M15 6l-6 6l6 6"), // mirrored by the library
@@ -41,7 +40,6 @@ const PANORAMA = 3;
 
 const WIDEST_RENDITION = Math.max(...Object.values(MEDIA_SIZES));
 
-/** Resolves once the library's styles apply. */
 function loadStyles(): Promise<unknown> {
   sheet ??= new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
@@ -140,7 +138,7 @@ export async function openLightbox(pressed: HTMLAnchorElement): Promise<void> {
       isButton: false,
       appendTo: "root",
       onInit: (element) => {
-        element.ariaHidden = "true"; // part of the announcement
+        element.ariaHidden = "true";
         lightbox.on("change", () => {
           element.textContent = captionOf(links[lightbox.currIndex]);
         });

@@ -38,7 +38,6 @@ const BEST = 2.2;
 /** A broader row is too low. */
 const BROADEST = 3.6;
 
-/** Maximum number of pictures per row. */
 const MOST = 4;
 
 const FILM = 16 / 9;
@@ -52,7 +51,6 @@ const BLEED = { ratio: 1.7, width: 1920 };
  * opens the series. For the rest it picks the split whose rows come closest to the target ratio.
  */
 export function rowsOf(files: Credential[]): Row[] {
-  /** Best rows for the first n files. */
   const best: { cost: number; rows: Row[] }[] = [{ cost: 0, rows: [] }];
   for (let end = 1; end <= files.length; end++) {
     const ways = Array.from({ length: Math.min(MOST, end) }, (_, index) => end - 1 - index).flatMap((start) => {

@@ -31,7 +31,6 @@ const SQUARE = [1000, 1000] as const;
 const UPRIGHT = [800, 1200] as const;
 const UNKNOWN = [null, null] as const;
 
-/** Makes a list long enough for pairs. */
 const REST = [project(8, BROAD), project(9, BROAD)];
 
 const columnsOf = (...projects: ProjectCard[]) => gridLayout(projects).map(({ columns }) => columns);

@@ -57,7 +57,6 @@ export function projectsHead({ site, list }: { site: Site; list: ProjectPage }):
 
 const named = ({ header }: { header: string }) => `„${spoken(header)}“`;
 
-/** Title with page number, unique per page. */
 export function numbered(title: string, { page, pageCount }: ProjectPage): string {
   return page > 1 ? `${title}, Seite ${page} von ${pageCount}` : title;
 }

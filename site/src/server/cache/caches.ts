@@ -8,7 +8,6 @@ import type { KeptAnswer } from "./kept-answer.ts";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** The caches that a publication makes stale. */
 export type Caches = {
   freshness: PageFreshness;
   initial: KeptAnswer<Initial>;

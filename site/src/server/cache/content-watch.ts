@@ -8,7 +8,6 @@ import type { PageFreshness } from "./page-freshness.ts";
 
 export const ASK_EVERY_MS = 20_000;
 
-/** Retry delay while content doesn't respond. */
 export const RETRY_MS = 2000;
 
 const TIMEOUT_MS = 3000;
@@ -75,7 +74,7 @@ export class ContentWatch {
  */
 async function versionByAnswers(client: ContentClient, isForeign: boolean): Promise<string> {
   const refused = (error: unknown) => {
-    if (isRefusal(error)) return null; // and appears nowhere
+    if (isRefusal(error)) return null;
     throw error;
   };
   const answers = await Promise.all([

@@ -10,7 +10,6 @@ export type RenderedPage = { path: string; html: string };
  */
 export type SavedPage = RenderedPage & {
   version: string;
-  /** Brotli, in base64. */
   br: string;
 };
 
@@ -23,7 +22,6 @@ export type DiskCache = {
 /** Maximum number of copies; the oldest is evicted first. */
 const DISK_CACHE_MAX = 500;
 
-/** For development and tests. */
 export const NO_DISK_CACHE: DiskCache = { read: async () => null, write: async () => {}, remove: async () => {} };
 
 /**
@@ -67,7 +65,7 @@ async function removeOldest(folder: string, max: number): Promise<void> {
   const modifiedAt = (path: string) =>
     stat(path).then(
       ({ mtimeMs }) => mtimeMs,
-      () => 0, // another write has removed it meanwhile
+      () => 0,
     );
   const paths = names.map((name) => join(folder, name));
   const files = await Promise.all(paths.map(async (path) => ({ path, at: await modifiedAt(path) })));

@@ -10,7 +10,6 @@ import {
 } from "../http/content-encoding.ts";
 import { hashSource } from "../http/security-headers.ts";
 
-/** A rendered document in all its encodings. */
 export type EncodedPage = {
   /** Canonical address, including the page number. */
   path: string;
@@ -47,7 +46,6 @@ export function digestOf(html: string): string {
   return createHash("sha256").update(html).digest("base64url").slice(0, 22);
 }
 
-/** Bytes of memory. */
 export function sizeOf({ body }: EncodedPage): number {
   return ENCODINGS.reduce((sum, encoding) => sum + body[encoding].byteLength, 0);
 }

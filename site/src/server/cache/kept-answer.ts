@@ -5,14 +5,11 @@ import { REVALIDATE_AFTER_MS } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
 type Options<Answer> = {
-  /** Its file name on disk. */
   key: string;
-  /** Queries the content system. */
   load: () => Promise<Answer>;
   freshness: PageFreshness;
   diskCache: DiskCache;
   schedule: Schedule;
-  /** Called when the disk fails. */
   onFailure: (key: string, error: unknown) => void;
 };
 

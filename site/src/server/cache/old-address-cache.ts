@@ -21,7 +21,7 @@ export class OldAddresses {
    * The target for an address that this site doesn't have; null if there is none. Takes path and query. Never throws.
    */
   async find(address: string): Promise<string | null> {
-    const renewed = this.#answer.get().catch(() => null); // already logged by the client
+    const renewed = this.#answer.get().catch(() => null);
     await Promise.race([renewed, pause(this.#schedule, PATIENCE_MS)]);
     const last = this.#answer.lastGood;
     if (last && last !== this.#read) this.#targets = targetsOf(last);

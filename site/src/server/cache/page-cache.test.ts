@@ -26,7 +26,7 @@ const failing = async () => {
 };
 
 function newCache(diskCache: DiskCache = NO_DISK_CACHE, maxBytes?: number): PageCache {
-  const ofThisTest = failures; // pages are revalidated after its end
+  const ofThisTest = failures;
   const onFailure = (_: string, error: unknown) => ofThisTest.push(error);
   const background = new BackgroundQueue(schedule);
   return new PageCache({ freshness, diskCache, schedule, background, onFailure, ...(maxBytes ? { maxBytes } : {}) });

@@ -23,7 +23,6 @@ export type Render = () => Promise<RenderedPage | null>;
 type Kept = {
   /** Null if there is none; cached only until it has been reported. */
   page: EncodedPage | null;
-  /** Content version. */
   version: string;
   /** When it was rendered or read from disk, in ms by the schedule. */
   renderedAt: number;
@@ -74,7 +73,6 @@ export class PageCache {
     });
   }
 
-  /** Number of pages in memory. */
   get size(): number {
     return this.#pages.size;
   }
@@ -95,13 +93,13 @@ export class PageCache {
     if (isPresent && visitedAt - kept.renderedAt > REVALIDATE_AFTER_MS) {
       kept.renderedAt = visitedAt;
       background.visitorWaits(); // probably for another page next
-      background.run("render", () => this.#renew(key, { render, visitedAt })).catch(() => {}); // already logged
+      background.run("render", () => this.#renew(key, { render, visitedAt })).catch(() => {});
     }
     if (isPresent) return kept.page;
     background.visitorWaits();
     const renewed = this.#renew(key, { render, visitedAt }).finally(() => background.visitorWaits());
     if (!kept) return renewed;
-    const inTime = renewed.catch(() => kept.page); // already logged
+    const inTime = renewed.catch(() => kept.page);
     return isServed ? kept.page : this.#inTime(inTime, kept.page);
   }
 

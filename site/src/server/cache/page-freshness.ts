@@ -6,7 +6,6 @@ export class PageFreshness {
   /** Last reported by the content system. */
   #named = "";
 
-  /** Empty until the content system has reported one. */
   get present(): string {
     return this.#present;
   }

@@ -2,7 +2,6 @@ import type { BackgroundQueue } from "./background-queue.ts";
 import type { PageCache, Render } from "./page-cache.ts";
 import type { PageFreshness } from "./page-freshness.ts";
 
-/** Maximum pages per content version. */
 const AHEAD_MAX = 200;
 
 /** It stops after this many failures in a row, since content is down, and restarts once content responds. */
@@ -49,7 +48,7 @@ export class RenderedAhead {
       if (!isNeeded()) return;
       await pages.prepare(key, render).then(
         () => (failures = 0),
-        () => (failures += 1), // already logged
+        () => (failures += 1),
       );
     };
     await prepare(landing);

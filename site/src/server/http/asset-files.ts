@@ -23,7 +23,6 @@ export function readAssetFiles(directory: string): AssetFiles {
   return files;
 }
 
-/** The available encodings, including the file itself. */
 export function encodingsBeside(file: string): Encoding[] {
   return ENCODINGS.filter((encoding) => existsSync(file + ENCODING_EXTENSIONS[encoding]));
 }

@@ -23,7 +23,7 @@ async function raw(...lines: string[]): Promise<string> {
   socket.on("data", (chunk) => {
     answer += chunk;
   });
-  socket.on("error", () => {}); // a closed connection is a valid response
+  socket.on("error", () => {});
   socket.write(lines.join("\r\n"));
   await once(socket, "close");
   return answer;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { ConcurrencyLimiter, Overloaded } from "./concurrency-limiter.ts";
 
-/** An action that runs until released. */
 function lasting() {
   const ends: (() => void)[] = [];
   const begun: number[] = [];

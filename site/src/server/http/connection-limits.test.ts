@@ -17,7 +17,7 @@ test("connections are limited to what a quarter of the memory and half of the op
 
 test("an idle connection is closed in either direction, and connections beyond the limit are not served", async () => {
   const server = createLimitedServer((request, response) => request.on("end", () => response.end()).resume());
-  expect(server.timeout).toBeGreaterThan(120_000); // an upload's renditions take that long
+  expect(server.timeout).toBeGreaterThan(120_000);
   expect(server.requestTimeout).toBeGreaterThan(27 * 60_000);
   server.timeout = 50;
   server.maxConnections = 1;

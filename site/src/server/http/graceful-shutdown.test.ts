@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { ManualSchedule } from "../../../../testing/manual-schedule.ts";
 import { stopServer } from "./graceful-shutdown.ts";
 
-/** A server that holds its responses until released. */
 async function start() {
   const waiting: ServerResponse[] = [];
   const server = createServer((_, response) => waiting.push(response));

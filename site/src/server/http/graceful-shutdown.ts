@@ -3,7 +3,6 @@ import type { Schedule } from "./schedule.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
 
-/** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 100;
 
 /**

@@ -39,7 +39,7 @@ export async function keepAssets(files: AssetFiles, folder: string, now: number)
   for (const name of await readdir(folder)) {
     const usedAt = await stat(join(folder, name)).then(
       ({ mtimeMs }) => mtimeMs,
-      () => now, // another site has removed it meanwhile
+      () => now,
     );
     if (now - usedAt > KEEP_MS) await rm(join(folder, name), { force: true });
   }

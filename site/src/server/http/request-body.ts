@@ -4,7 +4,6 @@ import type { Schedule } from "./schedule.ts";
 /** Maximum bytes of a request that are buffered before the content system gets it. */
 const MAX_BYTES = 64 * 1024;
 
-/** Timeout for receiving the body. */
 const ARRIVAL_MS = 15_000;
 
 export class BodyTooLarge extends Error {}

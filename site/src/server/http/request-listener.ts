@@ -9,7 +9,6 @@ import type { SiteEnv } from "./site-env.ts";
 /** Replaces a missing Host in HTTP/1.0, which need not send one: some load balancers check /health like that. */
 const NO_HOST = "localhost";
 
-/** The app as a node:http listener. */
 export function requestListener(app: Pick<Hono<SiteEnv>, "fetch">): RequestListener {
   async function answer(request: Request, env: HttpBindings): Promise<Response> {
     const response = await app.fetch(request, env);

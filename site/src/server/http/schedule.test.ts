@@ -10,7 +10,7 @@ test("cancelled work, and work scheduled at or after shutdown, doesn't run", asy
   schedule.after(5, work);
   schedule.stop();
   schedule.after(0, work);
-  await pause(createSchedule(ignore), 20); // past its due time
+  await pause(createSchedule(ignore), 20);
   expect(work).not.toHaveBeenCalled();
 });
 

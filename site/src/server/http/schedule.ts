@@ -5,7 +5,6 @@ export type Cancel = () => void;
 export type Schedule = {
   /** Monotonic clock, in ms. */
   now: () => number;
-  /** Wall clock, which may jump. */
   wallClock: () => Date;
   /** Runs work once, after a delay in ms. */
   after: (ms: number, work: () => void) => Cancel;

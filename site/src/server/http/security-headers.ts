@@ -28,7 +28,6 @@ export function securityHeaders(addresses: Addresses, analytics: () => Analytics
     if (context.get("answered")) return;
     const policy = contentPolicy(addresses, context.get("styles") ?? [], analytics(), context.get("framedBy"));
     for (const [name, value] of [["content-security-policy", policy] as const, ...Object.entries(FIXED_HEADERS)]) {
-      // A route may have set its own value.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   };

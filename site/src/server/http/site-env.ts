@@ -1,6 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** Variables that every handler can rely on. */
 export type SiteEnv = {
   Bindings: HttpBindings;
   Variables: {

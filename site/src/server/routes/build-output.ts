@@ -14,7 +14,6 @@ import type { Build } from "./dependencies.ts";
 const SCRIPT_SOURCE = "src/browser.ts";
 const PREVIEW_SOURCE = "src/preview.ts";
 
-/** Fonts needed for the first paint, by pair of typefaces. */
 const FIRST_FONTS: Record<Typeface, RegExp> = {
   bricolage: /(?:bricolage-grotesque|instrument-sans)\.woff2$/,
   serif: /(?:dm-serif-display|figtree)\.woff2$/,
@@ -47,7 +46,6 @@ export function readBuild(clientDirectory: string, serverFile: string, settings:
   const id = createHash("sha256")
     .update(manifestText)
     .update(readFileSync(serverFile))
-    // Documents are rendered from these.
     .update(JSON.stringify([publicUrl, apiBaseUrl, contentUrl, contactUrl, logRetentionDays]))
     .update(settingsFileText(settings))
     .digest("hex")

@@ -49,7 +49,6 @@ test("a page without script doesn't resubmit a form that was posted while conten
   expect(page).toContain('href="tel:02214710123"');
 });
 
-/** A content system that answers queries, and messages as configured. */
 async function startContent(answerMessage: RequestListener) {
   const strapi = await startStrapiReplay();
   const content = await listen(

@@ -8,7 +8,7 @@ import { contactHead } from "../../pages/contact/page.ts";
 import type { Values } from "../../pages/landing/contact/draft.ts";
 import { FIELDS, FORM_KEY_FIELD } from "../../pages/landing/contact/fields.ts";
 import { outcomeUnknown } from "../../pages/landing/contact/outcome-unknown.ts";
-import { renderPage } from "../../pages/render.tsx";
+import { renderPage } from "../../pages/render-page.tsx";
 import { encodePage } from "../cache/encoded-page.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { Settings } from "../http/settings/settings.ts";

@@ -7,7 +7,7 @@ import { ContentError } from "../../content/errors.ts";
 import { loadInitial } from "../../content/initial.ts";
 import type { ReshapeOptions } from "../../content/reshape/options.ts";
 import type { DocumentAssets } from "../../layout/Document.tsx";
-import type { DocumentFrame } from "../../pages/render.tsx";
+import type { DocumentFrame } from "../../pages/render-page.tsx";
 import type { ShellData } from "../../shell/data.ts";
 import { PreviewedMarks } from "../../site-icons/previewed-marks.ts";
 import { SocialCards } from "../../social-card/cards.ts";
@@ -32,7 +32,6 @@ import { readSettingsFile } from "../http/settings/settings-file.ts";
 /** The app's dependencies; a test can replace each. */
 export type Dependencies = {
   log: Logger;
-  /** Stopped last. */
   schedule: ReturnType<typeof createSchedule>;
   /** How long the front server keeps its log, as the privacy policy states; in days. */
   logRetentionDays: number;
@@ -48,7 +47,6 @@ export type Dependencies = {
   metrics: Metrics;
   /** Null if no content system of this project can receive statistics. */
   views: ViewCounter | null;
-  /** Sends the counts of `views`. */
   reporter: Reporter | null;
   frame: DocumentFrame;
   shell: ShellData;
@@ -61,14 +59,12 @@ export type Dependencies = {
   development: boolean;
 };
 
-/** The build's output (build-output.ts; dev.ts in development). */
 export type Build = {
   id: string;
   assets: DocumentAssets;
   files: AssetFiles;
   diskCache: DiskCache;
   development?: boolean;
-  /** Injected by tests. */
   schedule?: Dependencies["schedule"];
 };
 
@@ -98,9 +94,8 @@ export async function createDependencies(settings: Settings, build: Build): Prom
   const limiters = createLimiters(schedule);
   const metrics = createMetrics(limiters);
   const onFailure = (key: string, error: unknown) => {
-    if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or not renewed");
-    // Already logged by the client.
-    if (error instanceof ContentError) log.warn({ page: key }, "page could not be renewed");
+    if (error instanceof Overloaded) return log.warn("overloaded: pages are refused or stay stale");
+    if (error instanceof ContentError) log.warn({ page: key }, "page could not be re-rendered");
     else log.error({ page: key, err: error }, "page could not be rendered or kept");
   };
   const kept = { freshness: new PageFreshness(), diskCache: build.diskCache, schedule, onFailure };

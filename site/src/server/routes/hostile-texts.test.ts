@@ -63,7 +63,7 @@ test.each(["/", "/projekte", "/projekte/3", "/projekte/kategorie/1-web", "/impre
         ),
     );
     expect(foreign.map(({ tagName, attrs }) => [tagName, attrs])).toEqual([]);
-    expect(elements.filter(({ tagName }) => tagName === "style")).toHaveLength(1); // the site's own
+    expect(elements.filter(({ tagName }) => tagName === "style")).toHaveLength(1);
     const scripts = elements.filter(({ tagName }) => tagName === "script");
     const [opening, ...others] = scripts.filter(({ attrs }) => attrs.length === 0);
     expect(opening?.childNodes).toMatchObject([{ value: OPENED_FROM_TOP_SCRIPT }]);

@@ -22,7 +22,6 @@ async function withProjects(
 
 const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
-/** Ids of the shown projects. */
 const headers = (html: string) =>
   [...html.matchAll(/<h[234][^>]*><a [^>]*href="\/projekte\/(\d+)-/g)].map(([, id]) => Number(id));
 

@@ -18,7 +18,7 @@ import { ownPage } from "../../pages/own/page.ts";
 import type { PageDefinition } from "../../pages/page-definition.tsx";
 import { pageOfLink } from "../../pages/page-of-key.ts";
 import { projectPage } from "../../pages/project/page.ts";
-import { renderPage } from "../../pages/render.tsx";
+import { renderPage } from "../../pages/render-page.tsx";
 import { encodePage } from "../cache/encoded-page.ts";
 import { CACHE_POLICY } from "../http/cache-policy.ts";
 import type { Settings } from "../http/settings/settings.ts";
@@ -27,7 +27,6 @@ import type { Dependencies } from "./dependencies.ts";
 import { answerWithError } from "./page-responses.ts";
 import { preconditions, respond } from "./respond.ts";
 
-/** The page that shows an entry. */
 const PAGES: Record<Preview["collection"], (id: string, initial: Initial) => PageDefinition> = {
   services: () => LANDING_PAGE,
   references: () => LANDING_PAGE,

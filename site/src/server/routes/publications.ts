@@ -44,7 +44,7 @@ export function createPublications(settings: Settings, dependencies: Dependencie
   function published({ contentVersion, goneFile }: PublishEvent): void {
     freshness.published(contentVersion);
     uploadCache.expire();
-    if (goneFile) uploadCache.forget(goneFile).catch(() => {}); // it is revalidated within a day
+    if (goneFile) uploadCache.forget(goneFile).catch(() => {});
     if (contentVersion === undefined) void watch.ask();
     else void ahead.start();
   }

@@ -15,7 +15,6 @@ export function respond(
   return respondWithPage(page, request, options);
 }
 
-/** The client's validators and accepted encodings. */
 export function preconditions(context: Context<SiteEnv>) {
   return {
     acceptEncoding: context.req.header("accept-encoding"),

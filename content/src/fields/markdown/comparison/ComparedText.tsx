@@ -5,7 +5,7 @@ import { DecorationSet, EditorView } from "@tiptap/pm/view";
 import { useEffect, useRef } from "react";
 import type { ComparedTextProps } from "../../../ui/compared-text.ts";
 import { openText } from "../conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import textStyles from "../schema/text.module.css";
 import { changes, decorations } from "./changes.ts";
 import styles from "./comparison.module.css";

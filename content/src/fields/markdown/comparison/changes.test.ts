@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openText } from "../conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { changes, decorations } from "./changes.ts";
 
 /** The words that differ in each of two states of a text. */

@@ -1,7 +1,7 @@
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
 import { openText } from "../conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { type MediaFile, placeFiles } from "./insert-files.ts";
 
 const PICTURE = { filename: "kran.jpg", mimeType: "image/jpeg", alternativeText: "Ein Kran\nim Hafen" };

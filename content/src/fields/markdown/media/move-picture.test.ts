@@ -1,7 +1,7 @@
 import { EditorState, NodeSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
 import { openText } from "../conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { movePicture } from "./move-picture.ts";
 
 /** The text after the picture of this name was moved; null where it cannot be. */

@@ -1,7 +1,7 @@
 import { EditorState, NodeSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
 import { openText } from "../conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { tidyPicturesPlugin } from "./tidy-pictures.ts";
 
 const [a, b, c] = ["![a](/uploads/a.jpg)", "![b](/uploads/b.jpg)", "![c](/uploads/c.jpg)"];

@@ -1,7 +1,7 @@
 import { DOMParser, DOMSerializer, Fragment, Node, type ParseOptions, type Schema, Slice } from "@tiptap/pm/model";
 import { cellAround } from "@tiptap/pm/tables";
 import { readBlock } from "../conversion/read-blocks.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { readClipboard } from "./read-clipboard.ts";
 
 /** The mark by which a piece that was copied from an editor of this system is known. */

@@ -4,7 +4,7 @@ import { type EditorState, Selection, type Transaction } from "@tiptap/pm/state"
 import { cellAround } from "@tiptap/pm/tables";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { openText } from "../conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { ClipboardParser, OWN, ownPieces } from "./clipboard-parser.ts";
 import { looksLikeMarkdown } from "./looks-like-markdown.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openText } from "../conversion/open-text.ts";
-import { TEXT_SCHEMA } from "../schema/schema.ts";
+import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { headingLevels } from "./heading-levels.ts";
 
 const levelsOf = (text: string) => headingLevels(openText(text, TEXT_SCHEMA).doc).slice(0, 3);

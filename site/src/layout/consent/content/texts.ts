@@ -1,16 +1,13 @@
-/** Placeholder for a service's host. */
 export const SERVICE_HOST = "{host}";
 
 /** Texts in one language (spec §2 and §4, consent dialog). */
 export type ConsentTexts = {
-  /** In two lines. */
   title: string;
   intro: string;
   /** Prefix while there is no service. */
   nothingToAgree: string;
   /** The stored choice, when the dialog is opened again. */
   choice: { label: string; statistics: Answers; personalization: Answers };
-  /** Label of the checkbox group. */
   kinds: string;
   necessary: Kind;
   statistics: Kind;
@@ -28,8 +25,6 @@ export type ConsentTexts = {
   agreeToAll: string;
 };
 
-/** A checkbox's label, and its purpose. */
 type Kind = { label: string; purpose: string; details?: string };
 
-/** How a choice is displayed. */
 type Answers = { granted: string; refused: string };

@@ -2,7 +2,6 @@ import type { Picture, Service } from "../../../content/domain.ts";
 import { hasOffer } from "../../../content/has-offer.ts";
 import { spoken } from "../../../content/spoken.ts";
 
-/** A service's offer in the call-to-action area. */
 export type Offer = { id: string; title: string; header: string; summary: string; image: Picture };
 
 /** Everything before the last sentence. A period after one or two letters belongs to an abbreviation. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { reshapeSettings } from "../../../content/reshape/settings.ts";
+import { reshapeSettings } from "../../../content/reshape/site-settings.ts";
 import { Address } from "./Address.tsx";
 
 function shown(attributes: object): string {

@@ -1,6 +1,5 @@
 import styles from "./ContactResult.module.css";
 
-/** Result of a submission, or that it is unknown. */
 export type SendResult = { kind: "success" | "error" | "unknown"; text: string };
 
 /** Result of a submission, below the form (spec §2 and §4). */

@@ -1,4 +1,3 @@
-/** Other ways to reach the agency, where known. */
 export type DirectWays = { phone: string; email: string };
 
 /** Shown during retries: the message was forwarded, or even that is unknown. */

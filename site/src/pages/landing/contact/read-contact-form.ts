@@ -1,7 +1,6 @@
 import { FIELDS, FORM_KEY_FIELD } from "./fields.ts";
 import type { Filled } from "./useContactForm.ts";
 
-/** Recipient, texts and message from the server-rendered form. */
 export function readContactForm(island: HTMLElement): { recipient: string; filled: Filled | null } {
   const fields = island.querySelector("form")?.elements;
   const initialValue = (name: string) => {

@@ -7,7 +7,6 @@ export type Outcome =
   /** May have arrived. `isOffline`: there was no connection, or it broke. */
   | { kind: "unknown"; isOffline: boolean };
 
-/** Delay before a retry. */
 const PAUSE_MS = 5000;
 
 /** Retry limit in ms: longer than a stall, shorter than a visitor's patience. */

@@ -112,7 +112,6 @@ export function useContactForm(recipient: string, filled: Filled | null, success
     setSending(false);
     if (outcome.kind === "stored") {
       say(SENT);
-      // Anything typed meanwhile wasn't sent.
       if (sameValues(message, readValues(form))) resetForm();
     } else if (outcome.kind === "refused") {
       const { message: text, fields = {} } = outcome.error;

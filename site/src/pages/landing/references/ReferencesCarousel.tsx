@@ -99,7 +99,6 @@ function isReachable(index: number, inView: number, slide: Slide | null): boolea
   return index < inView && !(index === 0 && slide?.direction === "next");
 }
 
-/** Title of the card that a slide brings into view. */
 function arrivingTitle(row: Card[], { direction }: Slide, inView: number): string {
   return spoken(row[direction === "next" ? inView : 0]?.title ?? "");
 }

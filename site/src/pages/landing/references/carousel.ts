@@ -10,7 +10,6 @@ export const AUTOPLAY_INTERVAL_MS = 5000;
 /** Delay from the end of a pause to the next slide (spec §9, references carousel: resume after 1000 ms). */
 export const AUTOPLAY_RESUME_MS = 1000;
 
-/** One slide by one card. */
 export type Slide = { direction: Direction; cause: keyof typeof SLIDE_MS };
 
 /**
@@ -21,7 +20,6 @@ export type Slide = { direction: Direction; cause: keyof typeof SLIDE_MS };
 export type Carousel = {
   /** Index of the leftmost card. */
   first: number;
-  /** The slide in progress. */
   slide: Slide | null;
   /** Requested by an arrow during a slide; starts right after it. */
   queued: Slide | null;
@@ -58,7 +56,6 @@ export function carouselOf(count: number): (state: Carousel, action: CarouselAct
   };
 }
 
-/** The cards in display order. */
 export function rowOf<Card>(cards: readonly Card[], first: number): Card[] {
   return [...cards.slice(first), ...cards.slice(0, first)];
 }

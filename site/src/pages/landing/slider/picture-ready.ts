@@ -1,4 +1,3 @@
-/** Longest wait for a slide's picture. */
 const LONGEST_WAIT_MS = 3000;
 
 /** Decodes a picture off-screen. Resolves when it can be shown, or after a timeout. */

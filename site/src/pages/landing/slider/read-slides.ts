@@ -9,7 +9,6 @@ export function readSlides(slider: HTMLElement): Slide[] {
       id: slide.id,
       label: slide.getAttribute("aria-label") ?? "",
       content: contentOf(slide),
-      // A single slide has none.
       thumbnail: thumbnail ? contentOf(thumbnail) : { children: null },
     };
   });

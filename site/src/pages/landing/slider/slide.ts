@@ -6,6 +6,5 @@ export type Slide = {
   /** Position and title, for screen readers. */
   label: string;
   content: StaticContent;
-  /** Icon, title and progress line. */
   thumbnail: StaticContent;
 };

@@ -1,7 +1,6 @@
 /** Delay between slide starts (spec §9, homepage slider autoplay). */
 export const SLIDER_AUTOPLAY_MS = 15_000;
 
-/** Duration of a change. */
 export const SLIDE_CHANGE_MS = 1000;
 
 /**

@@ -15,7 +15,6 @@ const randomHint = (what: string) =>
 const LINK = "a[data-credential]";
 const GROUP = "[data-credentials]";
 
-/** Widest picture in the dialog; see VideoDialog.module.css. */
 const SIZES = "(width < 60rem) 100vw, 60rem";
 
 /**

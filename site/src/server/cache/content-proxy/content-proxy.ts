@@ -86,7 +86,7 @@ export function contentProxy(
       const why = reasonOf(error);
       if (why === "overloaded") log.warn({ limiter }, "overloaded: requests for the content system are refused");
       if ((why === "down" || why === "no answer") && !incoming.destroyed)
-        log.warn({ requestId, err: error }, "content system did not answer");
+        log.warn({ requestId, err: error }, "content system did not respond");
       answerContentDown(incoming, outgoing, context.req.path, why);
     }
     context.set("answered", true);
@@ -107,7 +107,7 @@ async function hasSession(contentUrl: string, headers: IncomingHttpHeaders): Pro
     headers: shown,
     signal: AbortSignal.timeout(SESSION_TIMEOUT_MS),
   });
-  if (answer.status >= 500) throw new Error(`The content system answered ${answer.status} when it was asked who it is`);
+  if (answer.status >= 500) throw new Error(`The session check failed with status ${answer.status}`);
   const { user } = (await answer.json()) as { user?: object | null };
   return answer.ok && Boolean(user);
 }

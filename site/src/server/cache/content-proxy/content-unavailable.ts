@@ -91,12 +91,10 @@ export function overloadedPage(): Response {
   });
 }
 
-/** Matches the messages above. */
 function retryAfter(path: string): number {
   return path.startsWith(CONTACT_PATH) ? CONTACT_RETRY_AFTER_S : RETRY_AFTER_S;
 }
 
-/** For visitors. */
 export function overloadedMessage(path: string): string {
   return path.startsWith(CONTACT_PATH) ? CONTACT_OVERLOADED : OVERLOADED;
 }

@@ -12,7 +12,6 @@ import { createSchedule } from "../../http/schedule.ts";
 import type { SiteEnv } from "../../http/site-env.ts";
 import { contentProxy } from "./content-proxy.ts";
 
-/** More than any limiter has slots. */
 const MANY = 70;
 
 /** How soon a normal client gets its response, in ms: less than the maximum queue time. */

@@ -15,13 +15,11 @@ const RECHECK_AFTER_MS = 24 * 60 * 60 * 1000 - REVALIDATE_EVERY_MS;
 /** For a foreign content system, where an editor can replace a file under its name; in ms. */
 const FOREIGN_RECHECK_AFTER_MS = 30_000;
 
-/** How long a visitor waits for a revalidation. */
 const RECHECK_PATIENCE_MS = 1000;
 
 /** In ms; slower files bypass the cache. */
 const TIMEOUT_MS = 5000;
 
-/** Fraction of the limit kept by eviction. */
 const KEEP = 0.9;
 
 /** GIF, SVG and uppercase extensions come from foreign content systems. */

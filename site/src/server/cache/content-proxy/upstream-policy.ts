@@ -17,13 +17,11 @@ export const VISITOR_SILENCE_MS = 14_000;
 /** The same, minus the time already spent in the upload cache. */
 const FILE_SILENCE_MS = 9000;
 
-/** An upload creates many renditions. */
 const EDITOR_SILENCE_MS = 120_000;
 
 const FILE_METHODS = ["GET", "HEAD", "OPTIONS"] as const;
 const QUERY_METHODS = ["GET", "POST", "OPTIONS"] as const;
 
-/** Each path includes everything below it. */
 const UPSTREAM_POLICIES: Record<string, UpstreamPolicy> = {
   "/graphql": { limiter: "queries", largeBodies: "none", silenceMs: VISITOR_SILENCE_MS, methods: QUERY_METHODS },
   "/phpmail": { limiter: "contact", largeBodies: "none", silenceMs: VISITOR_SILENCE_MS },

@@ -47,7 +47,7 @@ export class Reporter {
   async close(): Promise<void> {
     this.#cancel?.();
     await this.#sending;
-    if (await this.#send()) await this.#send(); // the pending report, then the counts since
+    if (await this.#send()) await this.#send();
     this.#cancel?.();
   }
 
@@ -89,12 +89,12 @@ export class Reporter {
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (PERMANENT_REFUSALS.includes(status)) log.warn({ status }, "figures were refused and are dropped");
-      else if (!ok && this.#failures === 0) log.info({ status }, "figures are not taken, and are kept for now");
+      if (PERMANENT_REFUSALS.includes(status)) log.warn({ status }, "statistics were rejected and are dropped");
+      else if (!ok && this.#failures === 0) log.info({ status }, "statistics were not accepted and will be retried");
       return ok || PERMANENT_REFUSALS.includes(status);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (this.#failures === 0) log.info({ reason }, "figures could not be handed over, and are kept for now");
+      if (this.#failures === 0) log.info({ reason }, "statistics could not be sent and will be retried");
       return false;
     }
   }

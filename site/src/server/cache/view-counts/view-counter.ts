@@ -15,7 +15,6 @@ export const VIEWS_PATH = "/views";
 
 type Options = {
   add: (counted: Counted[]) => void;
-  /** Whether the agency has statistics on. */
   isOn: () => boolean;
   /** This site's host, besides the request's Host. */
   ownHost: string;

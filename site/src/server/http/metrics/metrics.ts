@@ -4,7 +4,6 @@ import type { Limiters } from "../limiters.ts";
 /** Upper bounds of the histogram buckets, in s: from a cached page to a visitor who has left. */
 const SECONDS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 
-/** Prometheus metrics of this process. */
 export type Metrics = {
   registry: Registry;
   countRequest: (status: number, ms: number) => void;

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { SiteSettings } from "../../../content/domain.ts";
 import { wireLegalPage } from "../../../content/reshape/legal-pages.ts";
 import type { ReshapeOptions } from "../../../content/reshape/options.ts";
-import { reshapeSettings, type SettingsAnswer } from "../../../content/reshape/settings.ts";
+import { reshapeSettings, type SettingsAnswer } from "../../../content/reshape/site-settings.ts";
 import { SettingsError } from "./settings.ts";
 
 const text = v.optional(v.nullable(v.string()), null);

@@ -4,7 +4,7 @@ import { filesToTake, type Prepared } from "../import-content.ts";
 import type { Entry, FoundEntry } from "../model.ts";
 import { planLines } from "./plan-text.ts";
 import { previewHtml } from "./preview-html.ts";
-import { atMost, sectionsText, withDetails } from "./sections.ts";
+import { atMost, sectionsText, withDetails } from "./report-sections.ts";
 import { quoted, TYPE_NAMES } from "./type-names.ts";
 
 type Given = {

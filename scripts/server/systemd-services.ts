@@ -47,7 +47,7 @@ export async function untilStarted(unit: string, health: string): Promise<void> 
     do await pause(POLL_MS, undefined, { signal: wait.signal });
     while (!["failed", "inactive"].includes(await stateOf(unit)));
     const { stdout } = await run("journalctl", ["-u", unit, "-n", "40", "-o", "cat"]).catch(() => ({ stdout: "" }));
-    throw new Error(`${unit} has ended, and a new start would not help. ${reasonIn(stdout)}`);
+    throw new Error(`${unit} has exited, and a restart would not help. ${reasonIn(stdout)}`);
   };
   await untilHealthy(health, ended()).finally(() => wait.abort());
 }

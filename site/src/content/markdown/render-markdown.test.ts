@@ -1,7 +1,7 @@
 import type { ProjectDetailsQuery } from "@schaufenster/contract/documents";
 import { expect, test } from "vitest";
 import { recordedData } from "../../../testing/recorded.ts";
-import { renderMarkdown } from "./render.ts";
+import { renderMarkdown } from "./render-markdown.ts";
 import { firstParagraph } from "./text-of.ts";
 
 const render = (text: string, options = {}) => renderMarkdown(text, { apiBaseUrl: "", topHeading: 2, ...options });

@@ -3,7 +3,7 @@ import { type Head, RELOAD_AFTER_S } from "../layout/head.ts";
 import { LaterStyles, StylesBelow } from "../layout/LinkedStyles.tsx";
 import { Preloader } from "../layout/Preloader.tsx";
 import { scriptSafeJson } from "../layout/script-safe-json.ts";
-import { type DocumentFrame, renderPage } from "../pages/render.tsx";
+import { type DocumentFrame, renderPage } from "../pages/render-page.tsx";
 import { SHELL_DATA_ID, SHELL_PAGE_ID, type ShellData } from "./data.ts";
 
 /**

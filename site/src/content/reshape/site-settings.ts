@@ -72,7 +72,6 @@ export function reshapeSettings(answer: SettingsAnswer, options: ReshapeOptions)
   };
 }
 
-/** A single type's attributes; any may be missing. */
 function single<A>(wire: One<{ attributes?: Partial<A> | null }>): Partial<A> {
   return wire?.data?.attributes ?? {};
 }

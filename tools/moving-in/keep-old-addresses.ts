@@ -52,14 +52,12 @@ function withoutSpellings(rows: readonly Row[]): Row[] {
   return [...kept].map(([address, target]) => ({ address, target }));
 }
 
-/** Addresses of pages here, by id. */
 export async function addressesOfPages(payload: Payload): Promise<Map<number, string>> {
   const all = { draft: true, depth: 0, pagination: false } as const;
   const { docs } = await payload.find({ collection: "pages", select: { address: true }, ...all });
   return new Map(docs.map(({ id, address }) => [id, `/${address}`]));
 }
 
-/** Names of files here, by their entries' ids. */
 async function namesOfFiles(payload: Payload): Promise<Map<number, string>> {
   const { docs } = await payload.find({
     collection: "media",

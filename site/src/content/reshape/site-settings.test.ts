@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteSettings } from "../domain.ts";
 import { wireLegalPage } from "./legal-pages.ts";
-import { COPYRIGHT_YEAR, reshapeSettings } from "./settings.ts";
+import { COPYRIGHT_YEAR, reshapeSettings } from "./site-settings.ts";
 
 const HERE = { apiBaseUrl: "" };
 

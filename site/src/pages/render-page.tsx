@@ -26,7 +26,6 @@ export function renderPage(
   return `<!DOCTYPE html>${html.replace(FORBIDDEN, "")}`;
 }
 
-/** An error as an HTML document; see ErrorPage.tsx. */
 export function renderErrorPage(error: ShownError, frame: DocumentFrame): string {
   const head = errorHead(error);
   return renderPage(<ErrorPage {...error} />, head, error.settings, frame);

@@ -7,7 +7,6 @@ export function sectionsText(sections: readonly Section[]): string {
   return told.map(([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`).join("\n\n");
 }
 
-/** A line with its details below. */
 export const withDetails = (line: string, details: readonly string[]) =>
   [line, ...[...new Set(details)].map((each) => `    - ${each}`)].join("\n");
 

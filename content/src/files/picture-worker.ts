@@ -18,7 +18,7 @@ export type ReadTags = Partial<Record<"exif" | "iptc" | "xmp", Record<string, Ta
 /** The longest that one job may take, in ms. A usual one takes a second, ten times as long on a busy machine. */
 const LONGEST_MS = 5 * 60_000;
 
-const PROGRAM = ["src", "uploads", "picture-process.mjs"];
+const PROGRAM = ["src", "files", "picture-process.mjs"];
 
 /** The process could not end its work: too much memory, too much time, a crash. Another picture may fare better. */
 export class PictureProcessFailure extends Error {}

@@ -20,7 +20,7 @@ const worker = singleton(
   "strip-worker",
   () =>
     new WorkerProcess<FilmJob, string | null>({
-      program: ["src", "uploads", "stripping", "strip-process.ts"],
+      program: ["src", "files", "stripping", "strip-process.ts"],
       nodeArguments: [`--max-old-space-size=${HEAP_MAX_MB}`, "--import", "tsx"],
       longestMs: LONGEST_MS,
     }),

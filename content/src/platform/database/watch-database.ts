@@ -17,7 +17,7 @@ const REST = 30;
 const LONGEST_MS = 10 * 60_000;
 
 /** Not bundled. */
-const PROGRAM = ["src", "database", "look-through.mjs"];
+const PROGRAM = ["src", "platform", "database", "look-through.mjs"];
 
 /** Checks periodically whether the database accepts writes, and logs changes. */
 export function watchDatabase(payload: Payload): void {

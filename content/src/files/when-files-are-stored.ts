@@ -18,7 +18,7 @@ import { areAway, wereAway } from "./missing.ts";
 import { fileNames, renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
-/** How long an upload may take on its way into the store, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */
+/** Timeout for storing an upload, in ms, plus a second per 2.5 MB: the site waits for 120 s. */
 const SENDING_MS = 30_000;
 const BYTES_A_MS = 2500;
 
@@ -26,7 +26,7 @@ const UNAVAILABLE = 503;
 const FILES_AWAY =
   "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
 
-/** Fields that a copy of a file takes from the original; a text of its own is what copies are made for. */
+/** Fields that a copied file inherits; a copy is made to get another text. */
 const COPIED = [
   "alternativeText",
   "caption",
@@ -45,7 +45,7 @@ function storeRefuses(error: unknown, what: string): APIError {
   return refused(text, UNAVAILABLE);
 }
 
-/** The upload and its renditions as Payload has made them, by the names that they got. */
+/** The upload and its renditions from Payload, by file name. */
 function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: PayloadRequest): [string, Buffer][] {
   const whole: [string, Buffer][] = file && data.filename ? [[data.filename, file.data]] : [];
   const sizes = renditionFiles(data).flatMap(([size, name]): [string, Buffer][] => {
@@ -56,14 +56,14 @@ function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: Payloa
 }
 
 /**
- * Stores the files of a new or replaced upload, all of them or none: else there is no entry either. The transaction is paused
- * meanwhile (upload-transaction.ts), and a visitor's inquiry does not wait for it.
+ * Stores all files of a new or replaced upload; if one fails, there is no entry. The transaction is paused meanwhile
+ * (upload-transaction.ts), so that a visitor's inquiry doesn't wait.
  */
 export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, operation, req }) => {
   if (!req.file || !data.filename) return data;
-  // The validation that follows refuses it.
+  // The validation will refuse it.
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
-  // A bucket says itself that it is away; to ask it for many files would hold the one who writes.
+  // An unreachable bucket reports that itself; checking many files would block the writer.
   if (usesBucket ? wereAway() : await areAway(req.payload)) {
     log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
     throw refused(FILES_AWAY, UNAVAILABLE);
@@ -85,7 +85,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   return data;
 };
 
-/** Removes files from a bucket before their entry goes; if that fails, the entry stays. */
+/** Deletes an entry's files from the bucket first; if that fails, the entry stays. */
 export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!usesBucket) return;
   const media = await findMedia(req, id);
@@ -96,8 +96,8 @@ export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) 
 };
 
 /**
- * Payload reads an original from a folder of its own when an entry is copied or its focal point moves. Here a copy becomes an
- * upload of the same file; and the focal point is noted alone, for no rendition is cut by it.
+ * Payload would read the original from its own folder when an entry is copied or the focal point changes. Here, a copy
+ * uploads the same file again, and only the focal point is saved, since no rendition is cropped.
  */
 export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if (operation === "create" && "duplicateFromID" in args && args.duplicateFromID) {
@@ -120,13 +120,13 @@ export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ 
   return { ...args, data: { ...args.data, focalX: Math.round(Number(x)), focalY: Math.round(Number(y)) } };
 };
 
-/** Files that were read from the store: what is in there, we wrote ourselves. */
+/** Files read from the store, which were prepared before. */
 const stored = new WeakSet<Buffer>();
 
 /** Whether a file was read from the store, and needs no preparation. */
 export const isStored = (data: Buffer): boolean => stored.has(data);
 
-/** @param consequence of a store that does not answer, in German; @throws APIError 503 with it */
+/** @param consequence if the store doesn't respond, in German; @throws APIError 503 with it */
 export async function readUpload(
   { filename, mimeType }: Media,
   consequence: string,

@@ -1,6 +1,8 @@
 import type { DateField } from "payload";
 
-/** When a work was finished, by default the day of entry; `createdAt` of the content API (spec §3, Project). */
+/**
+ * When a work was finished, by default the entry's creation date; `createdAt` of the content API (spec §3, Project).
+ */
 export const finishedAtField: DateField = {
   name: "finishedAt",
   type: "date",

@@ -17,7 +17,7 @@ const PREFIX = { picture: "image/", film: "video/" };
 
 const mediaComponents = { Field: "/fields/media/MediaField.tsx#MediaField" };
 
-/** One file from the media library, of a kind. */
+/** One file of the media library, of a given kind. */
 export function mediaField({ kind, description, condition, afterInput, validate, ...field }: Options): UploadField {
   return {
     ...field,
@@ -34,7 +34,6 @@ export function mediaField({ kind, description, condition, afterInput, validate,
   };
 }
 
-/** Several pictures and films. */
 export function mediaFields({ name, label, description }: Omit<Options, "kind">): UploadField {
   return {
     name,

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS, textBounds } from "@schaufenster/contract/text-bounds";
 
-/** Names in German the place that the website could not show in reasonable time; null where there is none. */
+/** Where a text is too expensive for the website to render, in German; null if it isn't. */
 export function workFault(text: string): string | null {
   const { work, busiestLine, levels, deepestLine } = textBounds(text);
   if (levels > TEXT_LIMITS.levels)

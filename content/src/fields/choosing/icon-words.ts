@@ -1,6 +1,6 @@
 import type { IconName } from "@schaufenster/contract/icons";
 
-/** Other words for each symbol, by which editors may look for it. */
+/** Synonyms for the search. */
 export const ICON_WORDS: Record<IconName, string> = {
   accessibility: "barrierefrei Zugang Rollstuhl Inklusion Hilfe BFSG",
   book: "Buch Broschüre Magazin Katalog Zeitschrift lesen Print",

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { markdown } from "../../../ui/compared-text.ts";
 
-/** Loaded where texts are compared, and nowhere else. */
+/** Loaded on demand. */
 export const ComparedText = dynamic(() => import("./ComparedText.tsx").then((module) => module.ComparedText), {
   ssr: false,
 });

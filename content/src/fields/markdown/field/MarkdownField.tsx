@@ -20,7 +20,7 @@ import { PlainTextOnFailure } from "./PlainTextOnFailure.tsx";
 import type { TextEditorProps } from "./text-editor-props.ts";
 import { useTurn } from "./useTurn.ts";
 
-/** Loaded where a text is edited, and nowhere else. */
+/** Loaded on demand. */
 const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => module.TextEditor), {
   ssr: false,
   loading: Loading,
@@ -32,7 +32,7 @@ function Loading() {
 
 type Props = ComponentProps<TextareaFieldClientComponent> & Pick<TextEditorProps, "headings" | "series">;
 
-/** A field with Markdown in it: Payload's textarea around an editor that shows how the text will look. */
+/** A Markdown field: Payload's textarea field with a rich text editor. */
 function Field({ field, path: pathFromProps, readOnly, headings, series }: Props) {
   const { customComponents, disabled, path, setValue, showError, value } = useField<string>({
     potentiallyStalePath: pathFromProps,
@@ -64,7 +64,7 @@ function Field({ field, path: pathFromProps, readOnly, headings, series }: Props
   return (
     <InsertText value={insert}>
       <div ref={place} className={classes.filter(Boolean).join(" ")}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as a label does for a field */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: like a label */}
         <span id={`${id}-label`} className={styles.name} onClick={() => document.getElementById(id)?.focus()}>
           <RenderCustomComponent
             CustomComponent={Label}

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Shows something else when what is in it cannot be loaded or drawn: a text can be written in any case. */
+/** Error boundary: shows a fallback if the editor can't be loaded or rendered. */
 export class PlainTextOnFailure extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,14 +8,14 @@ import { linkAddress } from "./link-address.ts";
 const TARGETS: Group[] = ["projects", "pages", "categories", "sections", "files"];
 
 type Props = {
-  /** Where the link leads now; empty for a new one. */
+  /** The current URL; empty for a new link. */
   address: string;
   onLink: (address: string, title?: string) => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** Where a link leads: something on the site or a PDF, chosen by picture and title, or a typed address. */
+/** Chooses a link's target: something on the site or a PDF by picture and title, or a typed URL. */
 export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   function take(typed: string): boolean {
     const target = linkAddress(typed);

@@ -15,7 +15,6 @@ import { planEndpoints } from "./editing/publishing/plans/plan-endpoints.ts";
 import { publicAddresses } from "./entry/known-addresses.ts";
 import { withOwnLocks } from "./entry/locks.ts";
 import { choicesEndpoint } from "./fields/choosing/choices-endpoint.ts";
-import { withFormErrors } from "./fields/form-errors.ts";
 import { germanSizeLimit, MAX_UPLOAD_BYTES, TOO_LARGE } from "./files/file-limits.ts";
 import { pipelineForPayload } from "./files/picture-pipeline.ts";
 import { mailServerEndpoints } from "./inquiries/mail-server-form.ts";
@@ -45,13 +44,17 @@ import { services } from "./types/services.ts";
 import { users } from "./types/users.ts";
 import { german, withGermanViews } from "./ui/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./ui/german-dates.ts";
+import { uiField } from "./ui/ui-field.ts";
 
 /** Room for the parts of a form beside its file, a film's still included, in bytes. */
 const FORM_BYTES = 20 * 1024 * 1024;
 
-/** Editors have no use for a tab of raw JSON. */
+const formErrorsField = uiField("formErrors", "/ui/errors/FormErrors.tsx#FormErrors");
+
+/** Shows a form's errors at its top, and hides the tab with raw JSON. */
 const forEditors = <Type extends { admin?: object; fields: Field[] }>(type: Type): Type => ({
-  ...withFormErrors(type),
+  ...type,
+  fields: [formErrorsField, ...type.fields],
   admin: { ...type.admin, hideAPIURL: true },
 });
 

@@ -18,9 +18,9 @@ type Change = Numbered & { isNew: boolean };
 const COLUMNS = { sortId: "sort_id", slideId: "slide_id" };
 
 /**
- * Writes numbers and nothing else, for what visitors see and for the newest version: no draft is published by it, and
- * no form that is open becomes stale. An entry that is published without a place stays so until its draft is published;
- * one that had none at all gets it at once.
+ * Only writes numbers, to the published and the latest version: doesn't publish drafts or make open forms stale. A
+ * published entry without a number gets it when its draft is published; an entry without any version in the order gets
+ * it at once.
  */
 async function writeNumbers(
   req: PayloadRequest,
@@ -40,16 +40,16 @@ async function writeNumbers(
   }
 }
 
-/** Whether visitors see one of the entries. */
+/** Whether one of the entries is published. */
 async function isVisible(req: PayloadRequest, { collection }: NumberedOrder, entries: Numbered[]): Promise<boolean> {
   const where: Where = { and: [{ id: { in: entries.map(({ id }) => id) } }, { _status: { equals: "published" } }] };
   return (await req.payload.count({ collection, where, req })).totalDocs > 0;
 }
 
-/** Where an entry moves: before another one, to the end (null), or out of an order that not all have a place in. */
+/** The target of a move: before another entry, to the end (null), or out of an optional order. */
 export type Move = { id: number; before: number | null; out?: boolean | undefined };
 
-/** Puts a project on its place among the chosen ones, or takes it out. */
+/** Moves a project within the chosen ones, or removes it. */
 async function moveWork(req: PayloadRequest, { id, before, out }: Move): Promise<boolean> {
   const others = (await chosenWorks(req)).filter((each) => each !== id);
   const at = before === null ? others.length : others.indexOf(before);
@@ -60,10 +60,10 @@ async function moveWork(req: PayloadRequest, { id, before, out }: Move): Promise
 }
 
 /**
- * Moves an entry to another place of an order, into it or out of it, in one transaction and with one publish webhook.
+ * Moves an entry within an order, into it or out of it, in one transaction and with one webhook.
  *
- * @returns whether both entries have a place in the order; otherwise nothing is changed
- * @throws APIError 400, with a German sentence, for a slide without headline or picture and one work too many
+ * @returns whether both entries are in the order; otherwise nothing changes
+ * @throws APIError 400 with a German message for a slide without headline or picture, and for too many works
  */
 export function moveEntry(payload: Payload, user: PayloadRequest["user"], order: Order, move: Move): Promise<boolean> {
   const { id, before, out } = move;

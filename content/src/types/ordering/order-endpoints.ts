@@ -40,13 +40,13 @@ const move: Endpoint["handler"] = async (req) => {
   return found ? answerOrder(req, order.output) : refusal(409, "Diesen Platz gibt es inzwischen nicht mehr.");
 };
 
-/** Where the website, which alone puts its menu together, has it: a preview of no entry is what visitors see. */
+/** URL of the website's menu, which only the site can assemble: a preview without an entry shows what visitors see. */
 const showMenu: Endpoint["handler"] = ({ user }) => {
   if (!user) return refusal(403, SIGN_IN);
   return answer({ address: addressOf({ collection: "menuitems", id: ONLY_ID }, NAVIGATION_PATH) });
 };
 
-/** The order of services, slides, menu items, references and chosen works: what it is, and one entry moved within it. */
+/** GET and POST for the order of services, slides, menu items, references and chosen works. */
 export const orderEndpoints: Endpoint[] = [
   { path: "/order", method: "get", handler: show },
   { path: "/order", method: "post", handler: move },

@@ -11,12 +11,11 @@ import {
 } from "@payloadcms/ui";
 import dynamic from "next/dynamic";
 import type { TextareaFieldClientComponent } from "payload";
-import { type ComponentProps, useRef } from "react";
+import { Component, type ComponentProps, type ReactNode, useRef } from "react";
 import "../comparison/later.ts";
 import styles from "./field.module.css";
 import { type Insert, InsertText } from "./insert-text.ts";
 import { PlainText } from "./PlainText.tsx";
-import { PlainTextOnFailure } from "./PlainTextOnFailure.tsx";
 import type { TextEditorProps } from "./text-editor-props.ts";
 import { useTurn } from "./useTurn.ts";
 
@@ -28,6 +27,19 @@ const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => mo
 
 function Loading() {
   return <p role="status">Der Editor wird geladen …</p>;
+}
+
+/** Error boundary: shows a fallback if the editor can't be loaded or rendered. */
+class PlainTextOnFailure extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }
 
 type Props = ComponentProps<TextareaFieldClientComponent> & Pick<TextEditorProps, "headings" | "series">;

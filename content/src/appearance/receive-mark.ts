@@ -6,7 +6,7 @@ import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
 import { makeMarkFit } from "./mark-worker.ts";
 import type { Mark } from "./prepare-mark.ts";
 
-/** Largest file that is read, in bytes. */
+/** Maximum file size, in bytes. */
 const MAX_BYTES = 3_000_000;
 
 const NO_MARK: Record<keyof Mark, null> = {
@@ -20,7 +20,7 @@ const NO_MARK: Record<keyof Mark, null> = {
 
 const tooLarge = () => refused("Diese Datei ist zu groß. Erlaubt sind 3 MB.");
 
-/** Takes an SVG or PNG and answers with the mark as it would be stored, for the form to show. Stores nothing. */
+/** POST: responds with an uploaded SVG or PNG as it would be stored, for the form. Stores nothing. */
 export const markEndpoint: Endpoint = {
   path: "/mark",
   method: "post",
@@ -36,8 +36,7 @@ export const markEndpoint: Endpoint = {
 };
 
 /**
- * Makes a mark that is sent fit while the transaction is paused, so that nobody who writes waits for it. Facts about it that
- * are sent along are not believed.
+ * Prepares a mark while the transaction is paused, so that no other writer waits. Facts in the request are ignored.
  *
  * @throws APIError with a German message
  */

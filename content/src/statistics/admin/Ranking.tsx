@@ -1,22 +1,19 @@
 import styles from "./figures.module.css";
 import type { Line } from "./names.ts";
 
-/** Lines that are shown. */
 const SHOWN = 8;
 
 type Props = {
   title: string;
-  /** Head of the column: the kind of its lines. */
+  /** Column heading. */
   column: string;
-  /** Most first. */
   lines: Line[];
-  /** Stands in place of the table while there is no line. */
+  /** Shown if there are no lines. */
   none: string;
-  /** Whether shares stand beside the numbers. */
+  /** Whether to show percentages. */
   shares?: boolean;
 };
 
-/** A table whose lines have bars. */
 export function Ranking({ title, column, lines, none, shares = false }: Props) {
   const all = lines.reduce((sum, { views }) => sum + views, 0);
   const widest = shares ? all : Math.max(...lines.map(({ views }) => views));

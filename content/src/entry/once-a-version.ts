@@ -3,7 +3,7 @@ import { log } from "../platform/process/log.ts";
 import { schedule } from "../platform/process/schedule.ts";
 import { contentVersion } from "./content-version.ts";
 
-/** Maximum age, in ms: imports and other programs write into the database, too. */
+/** Maximum age, in ms: other programs, such as imports, also write to the database. */
 const MAX_AGE_MS = 60_000;
 
 /** Delay before the database is queried again after a failure, in ms. */

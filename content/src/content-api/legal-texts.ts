@@ -16,7 +16,7 @@ const CONFIRMATION =
 
 const DAYS_A_MONTH = 30;
 
-/** How long backups keep deleted data: the inquiry's own retention is added (Art. 13 (2) a DSGVO). */
+/** States how long backups keep deleted data, in addition to the inquiries' own retention (Art. 13 (2) a DSGVO). */
 function backupsOf({ CONTACT_RETENTION_DAYS, BACKUP_PASSPHRASE }: LegalFacts): string {
   const inAll = Math.ceil(CONTACT_RETENTION_DAYS / DAYS_A_MONTH) + BACKUP_MONTHS;
   const kept = `Wir löschen sie nach höchstens ${BACKUP_MONTHS}\u00a0Monaten. Eine Nachricht über das Kontaktformular kann darin also bis zu ${inAll}\u00a0Monate nach ihrem Eingang stehen.`;

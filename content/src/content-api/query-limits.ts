@@ -6,8 +6,8 @@ import { validate } from "graphql";
 import type { Plugin } from "graphql-yoga";
 
 /**
- * Limits per query, each about three times the contract's largest operation. A client that needs more sends two
- * queries; a client that wants to overload the database has to send many, which is noticeable.
+ * Limits per query, about three times the contract's largest operation. A client that needs more sends two queries;
+ * overloading the database takes many queries, which is noticeable.
  */
 const LIMITS = {
   /** Field depth. The deepest operation has 10, each fragment counted once more. */

@@ -46,7 +46,7 @@ import { german, withGermanViews } from "./ui/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./ui/german-dates.ts";
 import { uiField } from "./ui/ui-field.ts";
 
-/** Room for the parts of a form beside its file, a film's still included, in bytes. */
+/** Maximum size of a form's other parts, including a film's still, in bytes. */
 const FORM_BYTES = 20 * 1024 * 1024;
 
 const formErrorsField = uiField("formErrors", "/ui/errors/FormErrors.tsx#FormErrors");
@@ -73,7 +73,7 @@ export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   email: editorsMail(),
   db: withBackupBeforeMigration(databaseAdapter(), migrations),
-  // In the order of the navigation: what is looked at daily comes first, what is set once comes last.
+  // In the order of the navigation: daily tasks first, one-time settings last.
   collections: [
     inquiries,
     projects,
@@ -97,7 +97,7 @@ export default buildConfig({
   },
   admin: {
     user: users.slug,
-    avatar: "default", // Gravatar would be asked otherwise
+    avatar: "default", // not Gravatar
     dateFormat: DATE_FORMAT,
     timezones: {
       supportedTimezones: [{ label: "Deutschland", value: "Europe/Berlin" }],
@@ -107,7 +107,7 @@ export default buildConfig({
       titleSuffix: " – Schaufenster",
       robots: "noindex, nofollow",
       icons: [{ rel: "icon", url: "/favicon.svg" }],
-      // In place of Payload's own words and of a picture that names this process's own address.
+      // Replaces Payload's text, and a picture whose URL names this process.
       openGraph: { siteName: "Schaufenster", description: "Verwaltung der Website", images: [] },
       defaultOGImageType: "off",
     },
@@ -150,7 +150,7 @@ export default buildConfig({
     importMap: { baseDir: join(process.cwd(), "src") },
   },
   jobs: {
-    access: { run: () => false }, // editing/publishing/plans/run-due.ts does it
+    access: { run: () => false }, // run by editing/publishing/plans/run-due.ts
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
       ...defaultJobsCollection,
       admin: { ...defaultJobsCollection.admin, hidden: true },

@@ -25,7 +25,7 @@ export type Pixels = { pixels: Buffer; width: number; height: number };
 /** In px. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** What the site needs to place a mark. */
+/** Facts that the site needs to place a mark. */
 export type PixelFacts = {
   /** In px; only their ratio matters. */
   markWidth: number;

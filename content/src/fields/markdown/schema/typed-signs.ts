@@ -4,7 +4,7 @@ import { Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 const MONTHS =
   "jan(?:uar)?|jänner|feb(?:ruar|er)?|märz|mrz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?";
 
-/** What follows "1. " in a date or a number rather than a list item. */
+/** Text after "1. " in a date or a number rather than a list item. */
 const NO_ITEM = new RegExp(`^(?:\\d|(?:${MONTHS})[^\\p{L}]|(?:bis|und|oder)\\s|[-–—&/]\\s?)$`, "iu");
 
 /** A block that was just created by typing: where its text begins, and whether something was typed since. */

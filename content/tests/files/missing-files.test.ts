@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(() => rmSync(`${uploads}.away`, { recursive: true, force: true }));
 
-test("a library without entries misses nothing: the first upload makes the folder", async () => {
+test("an empty library has no missing files: the first upload creates the folder", async () => {
   expect(await areAway(payload)).toBe(false);
   await upload("erstes");
   await upload("zweites");
@@ -37,7 +37,7 @@ test("a library without entries misses nothing: the first upload makes the folde
   expect(await troublesIn(payload, true)).toEqual([]);
 });
 
-test("one file that is missing or cut off is counted and named, and uploads go on", async () => {
+test("a missing or truncated file is counted and named, and uploads continue", async () => {
   const lost = readdirSync(uploads).find((name) => name.startsWith("medium_")) ?? "";
   renameSync(join(uploads, lost), join(settings.DATA_DIR, lost));
   await countMissing(payload);
@@ -51,7 +51,7 @@ test("one file that is missing or cut off is counted and named, and uploads go o
   expect(await missingFiles(payload)).toMatchObject({ missing: 0 });
 });
 
-test("the folder that is gone is told at once, takes no upload, and goes on when it is back", async () => {
+test("a missing folder is reported at once, accepts no upload, and works again when it is back", async () => {
   renameSync(uploads, `${uploads}.away`);
   watchUploads(payload);
   await expect.poll(() => wereAway()).toBe(true);

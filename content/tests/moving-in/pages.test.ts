@@ -49,7 +49,7 @@ async function prepare() {
 const idOf = async (header: string) =>
   (await payload.find({ collection: "projects", where: { header: { equals: header } } })).docs[0]?.id;
 
-test("pages become pages with their addresses, links between entries lead here in any order, and nothing is made twice", async () => {
+test("pages are imported with their addresses, links between entries lead here in any order, and nothing is created twice", async () => {
   const prepared = await prepare();
   expect(planText(prepared.steps)).toBe("Projekt: 2 neu\nSeite: 4 neu");
   expect(prepared.content.notes).toEqual(

@@ -18,10 +18,8 @@ const file = join(/* turbopackIgnore: true */ settings.DATA_DIR, "erased-inquiri
 
 const DAYS_A_MONTH = 31;
 
-/** Key of an account. */
 const ACCOUNT = /^account:(\d+):(.+)$/;
 
-/** Records that an inquiry or account was erased. */
 export async function noteErasure(key: string): Promise<void> {
   await appendFile(file, `${schedule.wallClock().toISOString()} ${key}\n`, { mode: 0o600 });
 }

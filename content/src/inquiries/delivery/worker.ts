@@ -15,7 +15,6 @@ const AFTER_ERROR_MS = 1000;
 
 let wake: () => void = () => {};
 
-/** Wakes this process's delivery loop: something is due. */
 export function wakeDelivery(): void {
   wake();
 }

@@ -26,7 +26,6 @@ function keyedHash(parts: string[]): string {
   return sign(JSON.stringify(parts), settings.PAYLOAD_SECRET);
 }
 
-/** Whether the form is stored already. */
 export async function isStored(
   payload: Payload,
   { contentHash, formKey }: Identity,

@@ -4,7 +4,6 @@ import { fileStem } from "../entry/file-stem.ts";
 import { onceAVersion } from "../entry/once-a-version.ts";
 import { readRows } from "../platform/database/statement.ts";
 
-/** A file of the library. */
 type File = { id: number; filename: string | null; poster: number | null } & Record<
   "credit" | "caption",
   string | null

@@ -20,10 +20,9 @@ export type Row = { address: string; target: string };
  */
 export type Known = { places: ReadonlyMap<string, string | null>; rows: ReadonlyMap<string, string> };
 
-/** Most rows read. */
 const READ_MAX = 50_000;
 
-/** Most redirects followed in a row, which also ends a loop. */
+/** Limit of a chain of redirects, which also ends a loop. */
 const MOST_STEPS = 5;
 
 /** The slug after the number in a project's or category's address. */

@@ -5,7 +5,6 @@ import { oneAtATime, runStatement } from "../../platform/database/statement.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { plainTarget, type Row, readKnown, refusalOfAddress, refusalOfTarget } from "./old-address-targets.ts";
 
-/** Rows per statement. */
 const ROWS_PER_STATEMENT = 200;
 
 /**

@@ -17,17 +17,13 @@ export type Given = {
   demo: "remove" | "keep" | null;
   /** The same source's name in earlier runs; empty for a new one. */
   sameAs: string | null;
-  /** The user's decisions about the plan. */
   decisions: Decisions;
 };
 
-/** Target types of an entry. */
 export type As = "projects" | "pages" | "nothing";
 
 export type Decisions = {
-  /** By group key. */
   as: Record<string, As>;
-  /** URLs of excluded entries. */
   without: readonly string[];
 };
 
@@ -40,9 +36,7 @@ export type PlannedEntry = {
   categories: string[];
   /** URL of its thumbnail there. */
   picture: string | null;
-  /** How many pictures it has. */
   pictures: number;
-  /** The beginning of its text. */
   words: string;
   /** Its text as imported, in HTML without links; pictures by {@link pictureAddress}. */
   html: string;
@@ -94,13 +88,11 @@ export type MovingRun = {
   outcome: Outcome | null;
   /** German sentence about its outcome. */
   message: string;
-  /** Name of its report. */
   report: string | null;
   /** With a question: names of earlier sources. */
   names: string[];
 };
 
-/** The plan of the latest run that made one. */
 export type MovingPlan = {
   /** German, in the format of a report. */
   text: string;

@@ -78,7 +78,6 @@ const plan = forAdministrators(async ({ payload }) => {
   return answer({ plan: whole && { ...whole, groups: groups ?? [] } });
 });
 
-/** One entry with its text. */
 const preview = forAdministrators(async ({ payload, searchParams }) => {
   const asked = searchParams.get("address");
   const entries = (await readPlan(payload))?.groups.flatMap((group) => group.entries);
@@ -86,7 +85,6 @@ const preview = forAdministrators(async ({ payload, searchParams }) => {
   return entry ? answer({ entry }) : refusal(404, "Diese Seite steht nicht im Plan.");
 });
 
-/** Maximum size of a plan's picture, in bytes. */
 const PICTURE_MAX_BYTES = 30_000_000;
 
 /** A picture in the plan, fetched from the old website. */

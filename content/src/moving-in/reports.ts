@@ -5,7 +5,6 @@ import { settings } from "../platform/settings/settings.ts";
 /** Kept beside the database, since they contain private data. */
 const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-reports");
 
-/** Report names; other files are never read. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.md$/;
 
 /** Names of all reports on this machine, newest first. */

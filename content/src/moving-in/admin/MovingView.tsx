@@ -10,7 +10,7 @@ import { Notice } from "./Told.tsx";
 
 const PATH = "/admin/umziehen";
 
-/** The admin's page 'Umziehen', for administrators: moves the old website in, with plan and reports. */
+/** The admin page 'Umziehen', for administrators: imports the old website. */
 export async function MovingView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   return (

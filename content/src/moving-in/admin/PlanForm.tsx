@@ -20,7 +20,7 @@ const DEMO = [
   ["keep", "Stehen lassen"],
 ] as const;
 
-/** The entries of a plan, the decisions about them, and the button that starts the move. */
+/** A plan's entries with decisions, and the button that starts the import. */
 export function PlanForm({ plan, given, onMove }: Props) {
   const { text, groups, demo, conflicts } = plan;
   const [chosen, setChosen] = useState(() => proposed(plan, given.decisions));

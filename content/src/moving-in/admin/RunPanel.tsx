@@ -13,7 +13,7 @@ type Props = {
   isUnderWay: boolean;
   failure: string;
   onStop: () => Promise<void>;
-  /** Null if the move can only be continued on the command line that started it. */
+  /** Null if it can only be continued on the command line. */
   onAgain: (() => void) | null;
   onSameAs: (name: string) => void;
 };
@@ -36,7 +36,6 @@ const PHASES: Record<MovingPhase, (run: MovingRun) => { words: string; of: strin
       : { words: "Die Inhalte werden übernommen", of: "Einträgen" },
 };
 
-/** The latest run's progress or outcome, with its actions. */
 export function RunPanel({ ref, run, isUnderWay, failure, onStop, onAgain, onSameAs }: Props) {
   const heading = run ? headingOf(run, isUnderWay) : "";
   return (

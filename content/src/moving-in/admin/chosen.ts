@@ -13,7 +13,6 @@ export const asOf = ({ key, as }: PlannedGroup, chosen: Chosen): As => chosen.as
 /** Whether an entry is imported, unless its group decides. */
 export const isChosen = ({ address }: PlannedEntry, { without }: Chosen) => !without.has(address);
 
-/** Includes or excludes entries. */
 export function withEntries(chosen: Chosen, entries: readonly PlannedEntry[], comes: boolean): Chosen {
   const without = new Set(chosen.without);
   for (const { address } of entries) {

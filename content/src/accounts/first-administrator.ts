@@ -13,7 +13,6 @@ const GENERATED = "generated-password";
 
 type Given = { email: string; password?: string };
 
-/** A generated password, to be shown once. */
 export type GeneratedLogin = { email: string; password: string };
 
 /**

@@ -33,7 +33,6 @@ function sendLinkLater(payload: Payload, email: string): void {
   schedule.after(LINK_AFTER_MS + randomInt(LINK_SPREAD_MS), send);
 }
 
-/** Whether a link is still valid. */
 async function isGoodToken({ payload }: PayloadRequest, token: string): Promise<boolean> {
   const now = new Date().toISOString();
   const where = { resetPasswordToken: { equals: token }, resetPasswordExpiration: { greater_than: now } };

@@ -11,7 +11,6 @@ const GROUP_LENGTH = 5;
 const randomGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
 
-/** Generates codes, to be shown once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => Array.from({ length: GROUPS }, randomGroup).join("-"));
 }

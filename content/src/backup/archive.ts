@@ -12,7 +12,6 @@ import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
 import { isHarmless, readEntry } from "./entries.ts";
 
-/** An archive's manifest. */
 const manifestSchema = v.object({
   format: v.literal(1),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -24,7 +23,6 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const MANIFEST = "backup.json";
 export const UPLOADS = "uploads";
 
-/** Files that are unpacked to check an archive. */
 const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
 
 /**

@@ -25,11 +25,10 @@ export type BackUpOptions = {
   withoutFiles?: boolean;
 };
 
-/** An archive: its path, and its size in bytes. */
+/** `bytes` is its size. */
 export type Archive = {
   file: string;
   bytes: number;
-  /** Null if it is complete. */
   lacks: MissingBackupFiles | null;
 };
 

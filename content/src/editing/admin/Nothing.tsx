@@ -1,4 +1,4 @@
-/** Replaces a component of Payload's that isn't needed here. */
+/** Hides a component of Payload's. */
 export function Nothing() {
   return null;
 }

@@ -1,6 +1,5 @@
 import { type EditedField, isEqual, type Values } from "../../ui/form-fields.ts";
 
-/** A field that differs between two states of an entry. */
 export type Difference = EditedField & { mine: unknown; stored: unknown };
 
 /** Compares the form with the stored state. */

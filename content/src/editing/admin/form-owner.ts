@@ -13,7 +13,7 @@ const AGAIN_MS = 4000;
 /** React sometimes unmounts and remounts a form at once: only one that stays unmounted for so long was left. In ms. */
 const LEFT_AFTER_MS = 400;
 
-/** Effects that need the rendered form. */
+/** Effects on the rendered form. */
 type FormEffect = Extract<Effect, { do: "fill" | "draw" | "refuse" | "say" | "submit" }>;
 
 export type FormOwner = {

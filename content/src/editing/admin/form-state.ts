@@ -4,7 +4,6 @@ import type { Command, FieldError, Looked, Outcome, Send } from "./requests.ts";
 
 export type Trouble = { kind: "signed-out" } | { kind: "unreachable" } | { kind: "taken"; by: string };
 
-/** The state of an open form and its entry. */
 export type FormState = {
   /** Unique id of the form, by which the server recognizes its own saves. */
   mark: string;
@@ -98,11 +97,9 @@ export const differing = (names: readonly string[], one: Values, other: Values):
 export const isUnsaved = ({ base, names, written }: FormState): boolean =>
   base !== null && differing(names, written, base).length > 0;
 
-/** The values of the given fields. */
 export const only = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Whether a state is newer than another one. */
 export function isNewer({ updatedAt: one }: Values, { updatedAt: other }: Values): boolean {
   return Boolean(one) && (!other || Date.parse(String(one)) > Date.parse(String(other)));
 }

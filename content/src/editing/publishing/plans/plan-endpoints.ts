@@ -17,7 +17,6 @@ const entrySchema = v.object({ collection, id });
 /** `at` is local time in Germany, to the minute. */
 const planSchema = v.object({ collection, id, type: v.picklist(["publish", "unpublish"]), at: v.string() });
 
-/** Lists an entry's plans. */
 const list: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
   const entry = v.safeParse(entrySchema, Object.fromEntries(req.searchParams));
@@ -60,7 +59,6 @@ const cancel: Endpoint["handler"] = async (req) => {
   return answer({ cancelled: plan.output });
 };
 
-/** Endpoints to schedule and cancel publications and unpublications. */
 export const planEndpoints: Endpoint[] = [
   { path: "/plans", method: "get", handler: list },
   { path: "/plans", method: "post", handler: add },

@@ -28,7 +28,6 @@ export type Plan = {
   failure: string | null;
 };
 
-/** Payload's task for plans. */
 export const PLAN_TASK = "schedulePublish";
 
 /** The task's input; `plannedBy` is a name, until its account is deleted. */
@@ -38,7 +37,6 @@ export type PlanInput = {
   plannedBy?: string | null;
 };
 
-/** Plans are stored in Payload's jobs. */
 export const PLANS = "payload-jobs";
 
 /** Lock for carrying out and cancelling plans (platform/database/statement.ts). */

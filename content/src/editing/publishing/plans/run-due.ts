@@ -7,7 +7,6 @@ import { every } from "../../../platform/process/every.ts";
 import { schedule } from "../../../platform/process/schedule.ts";
 import { PLAN_TASK, PLANS, PLANS_LOCK, type PlanInput } from "./plans.ts";
 
-/** How often to check for due plans, in ms. */
 const EVERY_MS = 10_000;
 
 /** Most attempts for a plan, one per check, while it fails for a transient reason (the database was unavailable). */
@@ -77,7 +76,6 @@ async function change(req: PayloadRequest, { type = "publish", doc, plannedBy }:
   });
 }
 
-/** Keeps the plan, with the reason. */
 async function noteFailure(payload: Payload, id: Job["id"], error: unknown): Promise<void> {
   const where: Where = { id: { equals: id } };
   const plan = await payload.db.findOne<Job>({ collection: PLANS, where });

@@ -4,7 +4,6 @@ import { singleton } from "../process/singleton.ts";
 
 type Callback = () => void | Promise<void>;
 
-/** How a transaction ended. */
 type End = "committed" | "rolled back";
 
 type Waiting = Map<string | number, { end: End; callback: Callback }[]>;

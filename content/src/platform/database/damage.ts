@@ -6,7 +6,6 @@ import { StartError } from "../process/exit-codes.ts";
 import { RESTORE } from "../process/own-command.ts";
 import { type Database, engineOf, sqliteFile } from "./location.ts";
 
-/** The first bytes of every SQLite file. */
 const MAGIC = "SQLite format 3\0";
 
 const COMPANIONS = ["", "-wal", "-journal"];

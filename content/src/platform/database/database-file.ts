@@ -22,7 +22,6 @@ const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/;
 /** The file of the latest client: a content system has one. */
 const current = singleton<{ file: DatabaseFile | null }>("database-file", () => ({ file: null }));
 
-/** This content system's database file; null with PostgreSQL. */
 export const databaseFile = (): DatabaseFile | null => current.file;
 
 /**
@@ -65,7 +64,7 @@ export class DatabaseFile {
       );
   }
 
-  /** Checks whether an error indicates a damaged file. */
+  /** Suspects damage if an error indicates it. */
   noteFailure(error: unknown): void {
     const { code } = error as { code?: unknown };
     if (typeof code !== "string" || !DAMAGE.test(code)) return;

@@ -72,7 +72,6 @@ export class SqliteWriter {
     });
   }
 
-  /** Runs a statement inside the transaction. */
   async execute(statement: InStatement): Promise<ResultSet> {
     try {
       return await this.#connection.execute(statement);
@@ -102,7 +101,6 @@ export class SqliteWriter {
     }
   }
 
-  /** The connection itself, for code with its own transaction. */
   get connection(): Client {
     return this.#connection;
   }

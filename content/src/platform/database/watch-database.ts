@@ -7,7 +7,7 @@ import { schedule } from "../process/schedule.ts";
 import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { writability } from "./writable.ts";
 
-/** Interval between checks, in ms: a change is logged within a minute. */
+/** In ms: a change is logged within a minute. */
 const EVERY_MS = 15_000;
 
 /** An integrity check runs at most for this fraction of the time. */
@@ -16,7 +16,6 @@ const REST = 30;
 /** Timeout for an integrity check, in ms. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Not bundled. */
 const PROGRAM = ["src", "platform", "database", "look-through.mjs"];
 
 /** Checks periodically whether the database accepts writes, and logs changes. */

@@ -9,7 +9,7 @@ import { folderStore } from "./folder-store.ts";
 const folder = mkdtempSync(join(tmpdir(), "schaufenster-beginning-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("an agency's files without an account beside them are no place for a new system", async () => {
+test("a new system doesn't start beside an agency's files without an account", async () => {
   const store = folderStore(join(folder, "uploads"));
   await refuseBeginningBesideFiles(store, 0);
   await store.write("rot.jpg", Buffer.from("rot"));
@@ -20,7 +20,7 @@ test("an agency's files without an account beside them are no place for a new sy
   await expect(refused).rejects.toBeInstanceOf(StartError);
 });
 
-test("a system that an import has filled before its first start begins with that", async () => {
+test("a system that was filled by an import before its first start accepts those files", async () => {
   const store = folderStore(join(folder, "moved"));
   await store.write("rot.jpg", Buffer.from("rot"));
   await refuseBeginningBesideFiles(store, 1);

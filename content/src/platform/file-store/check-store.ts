@@ -4,14 +4,14 @@ import { RESTORE } from "../process/own-command.ts";
 import { type FileStore, FileStoreError } from "./file-store.ts";
 import { uploadsStore, usesBucket } from "./uploads-store.ts";
 
-/** Written and removed again; begins with a dot, as what is no upload. */
+/** A test file; the dot marks it as not an upload. */
 const PROBE = ".start-check";
 
 /**
- * Tries what the bucket has to allow. One that gives no answer may do so later: until then pages have the pictures that sites
- * keep, and uploads are refused.
+ * Tries the operations that the bucket must allow. An unreachable bucket may recover: until then, sites show cached
+ * pictures, and uploads are refused.
  *
- * @throws StartError with a sentence when the bucket refuses: the settings are wrong
+ * @throws StartError with a message if the bucket refuses: the settings are wrong
  */
 export async function checkUploadsStore(): Promise<void> {
   if (!usesBucket) return;
@@ -27,10 +27,10 @@ export async function checkUploadsStore(): Promise<void> {
 }
 
 /**
- * Files without a single account beside them are an agency's whose database is gone or another one: a dropped PostgreSQL database
- * is recreated when content starts. SQLite's file is looked for before (platform/database/damage.ts).
+ * Files without any account mean that an agency's database is missing or the wrong one: content recreates a dropped
+ * PostgreSQL database when it starts. SQLite's file is checked earlier (platform/database/damage.ts).
  *
- * @param known how many files the database has: an import before the first start has brought them
+ * @param known number of files in the database: an import may have added them before the first start
  * @throws StartError
  */
 export async function refuseBeginningBesideFiles(store: FileStore, known: number): Promise<void> {

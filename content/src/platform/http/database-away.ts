@@ -7,5 +7,4 @@ export const DATABASE_AWAY =
 /** Status of a service that is temporarily unavailable. */
 export const UNAVAILABLE = 503;
 
-/** The body of a response with that message. */
 export const DATABASE_AWAY_DATA = refusalData("database-away");

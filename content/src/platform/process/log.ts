@@ -4,7 +4,7 @@ import { settings } from "../settings/settings.ts";
 import { errorCode } from "./error-code.ts";
 import { throttledLog } from "./few-lines.ts";
 
-/** Values of a failed query, to the end of the text: a visitor's input, addresses, password hashes. */
+/** Values of a failed query, to the end of the text: they may be personal data or password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w.-]*\.[a-z]{2,}/gi;

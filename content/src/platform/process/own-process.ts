@@ -7,7 +7,6 @@ type Program = {
   /** Relative to the content system's folder. */
   file: string;
   args?: string[];
-  /** Arguments for Node. */
   nodeArguments?: string[];
   /** Settings besides those of this process. */
   env?: Record<string, string>;

@@ -36,7 +36,6 @@ export const bucketEntries = {
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 };
 
-/** The settings above as parsed. */
 export type BucketSettings = v.InferOutput<v.ObjectSchema<typeof bucketEntries, undefined>>;
 
 /** A bucket's location and credentials. */

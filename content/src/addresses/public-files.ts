@@ -28,7 +28,6 @@ const NAMED = sql`
   UNION SELECT badge_image_id FROM site_settings
   UNION SELECT share_image_id FROM site_settings`;
 
-/** Texts of published entries that contain file addresses. */
 const TEXTS = sql`
   SELECT text FROM (
     SELECT main_content AS text FROM services WHERE ${PUBLIC}

@@ -7,7 +7,6 @@ import type { Settings } from "../platform/settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";
 import { failureInGerman, megabytes } from "./failure-words.ts";
 
-/** Maximum age of a reliable backup, in ms. */
 const OLD_MS = 2 * DAY_MS;
 
 export function isRecent({ last }: BackupState, now: Date): boolean {
@@ -19,7 +18,6 @@ type Summary = {
   sentences: string[];
 };
 
-/** The backup status in German, for administrators. */
 export function summarizeBackups(state: BackupState, settings: Settings, now: Date): Summary {
   const { last } = state;
   const isOff = settings.BACKUP_TIME === "off";

@@ -17,7 +17,6 @@ import type { System } from "./system.ts";
 const LOCK = "hashtext('schaufenster-backup')";
 
 export type BackupOptions = {
-  /** The backup folder. */
   folder: string;
   passphrase: string | undefined;
   /** Skips the backup if there is one from this time or later. */
@@ -98,7 +97,6 @@ export async function backUpBeforeUpdate(
   return backUp(database, file, { passphrase, withoutFiles: true });
 }
 
-/** Removes expired backups and other expired data. */
 async function tidy({ dataDir }: Database, folder: string, now: Date): Promise<void> {
   for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
   await removeAbandoned(folder, now);

@@ -25,7 +25,6 @@ export function watchServer(payload: Payload): void {
   every("the server was not looked after", HOUR_MS, () => checkServer(payload));
 }
 
-/** Checks disk, backups and undelivered inquiries once. */
 export async function checkServer(payload: Payload): Promise<void> {
   const now = schedule.wallClock();
   const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR);

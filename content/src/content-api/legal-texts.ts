@@ -2,7 +2,6 @@ import { type ContentPlaceholder, PLACEHOLDER } from "@schaufenster/contract/leg
 import { BACKUP_MONTHS } from "../platform/settings/backup-settings.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
 
-/** Facts about this process that the texts mention. */
 export type LegalFacts = Pick<
   Settings,
   "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION" | "BACKUP_PASSPHRASE"

@@ -16,11 +16,9 @@ const LIMITS = {
   directives: 20,
   /** Fields, weighted by depth; see the plugin's formula. */
   cost: 8000,
-  /** Tokens of a document. */
   tokens: 1000,
 };
 
-/** Reports an error without suggestions from the schema ("Did you mean …?"). */
 const noSuggestions: Plugin = {
   onValidate({ setValidationFn }) {
     setValidationFn((schema, document, rules, typeInfo) =>
@@ -35,7 +33,6 @@ const fewTokens: Plugin = {
   },
 };
 
-/** Limits the cost of an anonymous query before it is executed. */
 export function limits(): Plugin[] {
   return [
     fewTokens,

@@ -56,7 +56,6 @@ export async function discardUntouched(req: PayloadRequest, entry: Entry): Promi
   await removeBlank(payload, type.config, where, req);
 }
 
-/** Deletes matching entries that are blank and were never saved. */
 async function removeBlank(
   payload: Payload,
   { slug, flattenedFields }: SanitizedCollectionConfig,

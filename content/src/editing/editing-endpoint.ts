@@ -31,7 +31,6 @@ function entryOf({ collection, global, id }: v.InferOutput<typeof schema>): Entr
   return collection && id !== undefined ? { collection, id: Number(id) } : null;
 }
 
-/** Locks an entry if it still exists. */
 function hold({ payload, user }: PayloadRequest, entry: Entry, isTaken: boolean): Promise<LastSave | null> {
   return inTransaction(payload, { user }, async (req) => {
     const saved = await lastSaveOf(req, entry);

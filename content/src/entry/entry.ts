@@ -7,7 +7,6 @@ export const EDITED_GLOBALS = ["site-settings", "appearance"] as const;
 
 export type Entry = { collection: CollectionSlug; id: number | string } | { global: GlobalSlug };
 
-/** The last save of an entry, including drafts. */
 export type LastSave = {
   /** ISO 8601, UTC. */
   updatedAt?: string | null;

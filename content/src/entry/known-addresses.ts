@@ -51,13 +51,11 @@ export async function knownAddresses(
   return (await payload.db.find<KnownAddress>({ collection: COLLECTION, where, ...all, req })).docs;
 }
 
-/** Deletes a deleted entry's URLs. */
 export async function forgetAddresses(req: PayloadRequest, type: AddressType, entry: number): Promise<void> {
   const where: Where = { and: [{ type: { equals: type } }, { entry: { equals: entry } }] };
   await req.payload.db.deleteMany({ collection: COLLECTION, where, req });
 }
 
-/** Records a published entry's URL. */
 export const noteAddressAfterChange: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
   if (!isNamedType(slug) || doc._status !== "published" || doc.deletedAt) return doc;
   const address = entryAddress(slug, doc.id, doc[NAME_FIELDS[slug]]);

@@ -89,7 +89,6 @@ export async function dropLocks(req: PayloadRequest, entry: Entry): Promise<void
   await req.payload.db.deleteMany({ collection: LOCKS, where: whereOf(entry), req });
 }
 
-/** Releases the signed-in person's lock. */
 export async function releaseLock(req: PayloadRequest, entry: Entry): Promise<void> {
   const lock = await lockOf(req, entry);
   if (lock && lock.holder === req.user?.id) {

@@ -37,7 +37,6 @@ async function isVisible({ doc, collection, operation, req }: Changed): Promise<
   return shown?.updatedAt === doc.updatedAt;
 }
 
-/** Sends the webhook after a save that visitors can see. */
 export const publishAfterChange: CollectionAfterChangeHook = async (changed) => {
   const { doc, previousDoc, collection, context, req } = changed;
   if (!isSilent(context) && (await isVisible(changed))) {

@@ -13,10 +13,9 @@ import { germanTime } from "../platform/process/german-time.ts";
 import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
 import { dropLocks, refuseWhileLocked } from "./locks.ts";
 
-/** A save from a form or another REST client. */
 type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
 
-/** 409 for a stale save (docs/decisions/197). */
+/** 409 (docs/decisions/197). */
 export function staleSave({ updatedAt, lastEditor }: LastSave): APIError {
   const who = lastEditor ?? "Jemand";
   const message = `Nicht gespeichert: ${who} hat diesen Eintrag inzwischen geändert (${germanTime(updatedAt)}). Ihr Text steht noch im Formular.`;

@@ -1,7 +1,6 @@
 import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { PayloadRequest } from "payload";
 
-/** Minimum length, in characters. */
 const MIN_LENGTH = 5;
 
 /** Whether a text can be an alternative text (WCAG 2.2, 1.1.1). Imported files may have none. */

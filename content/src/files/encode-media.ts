@@ -50,7 +50,6 @@ export async function encodeMedia(payload: Payload, media: Media): Promise<void>
   }
 }
 
-/** Writes AVIF and WebP versions of a picture. */
 async function encodePicture(filename: string): Promise<Record<ModernEncoding, EncodedFile>> {
   const picture = await buffer(await uploadsStore.read(filename));
   const files = {} as Record<ModernEncoding, EncodedFile>;

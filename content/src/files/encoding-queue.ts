@@ -19,7 +19,6 @@ const MAX_ATTEMPTS = 3;
 type Queue = {
   running: Promise<void> | null;
   again: boolean;
-  /** Failed attempts by file name. */
   attempts: Map<string, number>;
 };
 

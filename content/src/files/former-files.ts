@@ -6,7 +6,6 @@ import { onceAVersion } from "../entry/once-a-version.ts";
 import type { Media } from "../payload-types.ts";
 import { renditionFiles } from "./renditions.ts";
 
-/** Entries by the stems of their files' former names. */
 const formerFiles = onceAVersion("former files", async (payload) => {
   const known = await knownAddresses(payload, "media");
   const entries = known.map(({ address, entry }): [string, number] => [

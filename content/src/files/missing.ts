@@ -21,7 +21,6 @@ const LOOKED_AT = 20;
 const LOOK_MS = 30_000;
 const COUNT_MS = 3600 * 1000;
 
-/** Names in the report. */
 const EXAMPLES = 3;
 
 /** Result of the last count: files that the database names but that are missing or incomplete. */
@@ -31,7 +30,6 @@ const KEY = "uploads-missing";
 
 const state = singleton("uploads-away", () => ({ isAway: false }));
 
-/** Whether the folder was missing at the last check. */
 export const wereAway = (): boolean => state.isAway;
 
 export async function missingFiles(payload: Payload): Promise<MissingFiles> {

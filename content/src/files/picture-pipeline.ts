@@ -9,7 +9,6 @@ import { creditSteps } from "./words/credit-xmp.ts";
 /** Credits by picture: Payload passes only the bytes when it makes sizes. */
 const credits = singleton("picture-credits", () => new WeakMap<Uint8Array, string>());
 
-/** Sets the credit for an upload's sizes. */
 export function noteCredit(picture: Uint8Array, credit: string): void {
   credits.set(picture, credit);
 }

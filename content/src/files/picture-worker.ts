@@ -3,12 +3,9 @@ import type { OutputInfo, SharpOptions } from "sharp";
 import { singleton } from "../platform/process/singleton.ts";
 import { WorkerProcess } from "../platform/process/worker-process.ts";
 
-/** A sharp method and its parameters. */
 export type Step = [method: string, ...parameters: unknown[]];
-/** One picture, and the steps of each output. */
 export type DrawJob = { input: Uint8Array; options: SharpOptions; outputs: Step[][] };
 export type Result = { data: Buffer; info: OutputInfo };
-/** A picture, its XMP, and the tags that ExifReader reads. */
 export type TagsJob = { tagsOf: Uint8Array; xmp: Uint8Array | undefined; includeTags: Record<string, string[]> };
 export type Job = DrawJob | TagsJob;
 /**
@@ -46,7 +43,6 @@ export const workers = singleton<Record<Kind, WorkerProcess<Job, Result[] | Read
  */
 export const workOnPicture = async (job: DrawJob, kind: Kind): Promise<Result[]> => (await run(job, kind)) as Result[];
 
-/** Like {@link workOnPicture}, for one output. */
 export async function drawPicture(
   input: Uint8Array,
   options: SharpOptions,

@@ -10,7 +10,7 @@ import { preparePicture } from "./prepare-picture.ts";
 import { stripFilmInProcess } from "./stripping/strip-worker.ts";
 import { isStored } from "./when-files-are-stored.ts";
 
-/** Hexadecimal digits of the SHA-256 in a file's name. */
+/** Hexadecimal digits of the SHA-256. */
 const HASH_LENGTH = 10;
 
 /** Extensions of stored files by type, not by the original name: jpg, not jpeg. */

@@ -17,11 +17,9 @@ const QUALITY = { jpeg: 95, webp: 90, avif: 80 } as const;
 /** Refuses incomplete pictures, but accepts the faults of cameras that every program tolerates. */
 const LENIENT = { failOn: "error" } as const;
 
-/** Types that can be animated. */
 const MOVING = ["image/gif", "image/webp"];
 const AVIF = "image/avif";
 
-/** Maximum width and height of a WebP, in px. */
 const WEBP_MAX_PX = 16_383;
 
 /** Names of wide-gamut profiles, one of them sharp's own (sP3C); all other pictures become sRGB. */
@@ -74,7 +72,6 @@ export async function preparePicture(data: Buffer, type: string, credit: string)
   return { data: written, mimetype: `image/${target}` };
 }
 
-/** @throws APIError if the picture exceeds a limit */
 async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   if (hasTooMuchText(data)) throw refused(TOO_MUCH_TEXT);
   const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // only reads the header, which is checked below

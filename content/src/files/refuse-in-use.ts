@@ -4,7 +4,6 @@ import { refused } from "../platform/http/refused.ts";
 import { findMedia } from "./find-media.ts";
 import { type Use, usesOf, usesOfCategory } from "./usage.ts";
 
-/** Places listed in a message. */
 const NAMED = 5;
 
 function refuse(what: string, uses: Use[], advice: string): void {

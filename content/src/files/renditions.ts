@@ -19,7 +19,6 @@ export const imageSizes: ImageSize[] = SIZE_NAMES.map((name) => ({
   admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
 }));
 
-/** An encoded version of a rendition; its size is in bytes. */
 export type EncodedFile = { filename: string; sizeInBytes: number };
 
 /** The recorded modern encodings of a picture's renditions; null until they exist. */

@@ -46,7 +46,6 @@ function replacements(before: Media, after: Media): [string, string][] {
   return [[before.filename ?? "", whole], ...pairs].filter(([old, current]) => old && current) as [string, string][];
 }
 
-/** Texts that contain a URL of the old file. */
 const holds = (column: string, stem: string): SQL => sql`${name(column)} LIKE ${`%${UPLOADS_PREFIX}%${stem}%`}`;
 
 /**

@@ -1,7 +1,6 @@
 import type { CollectionBeforeChangeHook } from "payload";
 import type { Media } from "../payload-types.ts";
 
-/** Form field with a film's still. */
 export const STILL = "still";
 
 /**

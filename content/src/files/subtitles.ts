@@ -8,7 +8,6 @@ import { CACHE_FOR_EVER } from "../platform/file-store/file-store.ts";
 /** Maximum length of subtitles, in characters: a film of three hours. */
 export const MAX_SUBTITLES = 200_000;
 
-/** Extensions of films that can have subtitles. */
 const FILM_ENDINGS = [".mp4", ".webm"];
 
 /** The hash of the content in the name: a URL's content never changes. */

@@ -13,7 +13,6 @@ const PICTURES: Partial<Record<CollectionSlug, string[]>> = {
   media: ["id"],
 };
 
-/** Whether entries of a type have a picture. */
 export const hasPictures = (collection: CollectionSlug): boolean => collection in PICTURES;
 
 /** Id of an entry's picture; null if it has none. The entry is read at depth 0. */

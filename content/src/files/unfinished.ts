@@ -19,7 +19,6 @@ const KEPT_MS = 24 * HOUR_MS;
 /** One file per pending upload or deletion, with the names of its files (docs/decisions/145). */
 const folder = join(settings.DATA_DIR, "unfinished-uploads");
 
-/** Those of this process, by file. */
 const underWay = new Map<string, string[]>();
 
 async function note(names: string[]): Promise<string> {

@@ -61,7 +61,6 @@ function addressPattern(media: Pick<Media, "filename">): RegExp {
   return new RegExp(`/uploads/(?:[a-z]+_)?${escaped(fileStem(media))}\\.[a-z0-9]+`);
 }
 
-/** The entry's label and its URL, also in the trash. */
 function useIn({ collection, label, title }: Omit<Place, "fields" | "texts">, doc: Found, where = ""): Use {
   return {
     place: `${label} „${doc[title] || "ohne Titel"}“${doc.deletedAt ? " (im Papierkorb)" : ""}${where}`,

@@ -45,7 +45,6 @@ function storeRefuses(error: unknown, what: string): APIError {
   return refused(text, UNAVAILABLE);
 }
 
-/** The upload and its renditions from Payload, by file name. */
 function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: PayloadRequest): [string, Buffer][] {
   const whole: [string, Buffer][] = file && data.filename ? [[data.filename, file.data]] : [];
   const sizes = renditionFiles(data).flatMap(([size, name]): [string, Buffer][] => {
@@ -120,7 +119,6 @@ export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ 
   return { ...args, data: { ...args.data, focalX: Math.round(Number(x)), focalY: Math.round(Number(y)) } };
 };
 
-/** Files read from the store, which were prepared before. */
 const stored = new WeakSet<Buffer>();
 
 /** Whether a file was read from the store, and needs no preparation. */

@@ -30,7 +30,6 @@ export const testMail: Endpoint = {
   },
 };
 
-/** The mail server that last accepted a test mail, as 'host:port'. */
 export type TestedServer = { server: string };
 export const TESTED_SERVER = "test-mail";
 

@@ -63,10 +63,8 @@ type Outcome = "planned" | "complete" | "losses" | "stopped" | "failed" | "quest
 
 export type MovingPhase = "reading" | "demo" | "comparing";
 
-/** The latest run, as stored in the database. */
 export type MovingRun = {
   id: string;
-  /** The name of the user who started it. */
   by: string;
   machine: string;
   pid: number;
@@ -86,10 +84,8 @@ export type MovingRun = {
   until: number;
   isToStop: boolean;
   outcome: Outcome | null;
-  /** German sentence about its outcome. */
   message: string;
   report: string | null;
-  /** With a question: names of earlier sources. */
   names: string[];
 };
 
@@ -99,7 +95,6 @@ export type MovingPlan = {
   groups: PlannedGroup[];
   /** Remaining entries of the demo agency. */
   demo: number;
-  /** Entries that were changed both there and here. */
   conflicts: number;
 };
 

@@ -11,7 +11,6 @@ import { startRun } from "./start-run.ts";
 /** Maximum chunk size, in bytes: front servers accept 10 MB. */
 const PART_MAX_BYTES = 8_000_000;
 
-/** Everything that the view shows besides the plan and reports. */
 export type MovingState = {
   run: MovingRun | null;
   isUnderWay: boolean;

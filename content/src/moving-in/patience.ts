@@ -6,7 +6,6 @@ export type PatienceLimits = {
   /** Timeouts for silence, on first contact and once a server has been slow. */
   silenceMs: number;
   shortSilenceMs: number;
-  /** Timeout for one response. */
   answerMs: number;
   /** How much time one server, and all together, may waste before they are abandoned. */
   wastedByOneMs: number;

@@ -7,7 +7,6 @@ const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-repor
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.md$/;
 
-/** Names of all reports on this machine, newest first. */
 export async function reportNames(): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

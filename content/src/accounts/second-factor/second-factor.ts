@@ -28,7 +28,6 @@ function hashRecoveryCode(code: string, secret: string): string {
 
 type UserId = User["id"];
 
-/** The transaction to use, if any. */
 type Within = { payload: Payload; req?: PayloadRequest };
 
 /** Data for an authenticator app, shown once. */
@@ -56,7 +55,6 @@ async function change(
   return changed !== null;
 }
 
-/** Whether an account has an active second factor. */
 export async function isOn(within: Within, user: UserId): Promise<boolean> {
   return Boolean((await find(within, user))?.confirmedAt);
 }
@@ -87,7 +85,6 @@ async function takeCode(within: Within, factor: SecondFactor, code: string): Pro
   return step !== null && change(within, factor, { lastStep: step }, { lastStep: { less_than: step } });
 }
 
-/** Accepts one of the recovery codes. */
 async function takeRecoveryCode(within: Within, factor: SecondFactor, code: string): Promise<boolean> {
   const hashes = factor.recoveryCodes?.split(" ") ?? [];
   const given = hashRecoveryCode(code, within.payload.secret);
@@ -118,7 +115,6 @@ export async function confirmSetup(within: Within, user: UserId, code: string): 
   return codes;
 }
 
-/** Removes it: the password alone is enough again. */
 export async function removeSecondFactor({ payload, req }: Within, user: UserId): Promise<void> {
   await payload.db.deleteMany({ collection, where: { user: { equals: user } }, req });
 }

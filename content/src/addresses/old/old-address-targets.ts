@@ -56,7 +56,6 @@ async function filePlaces(payload: Payload): Promise<Place[]> {
   }));
 }
 
-/** Former addresses of entries, each with the entry's current one. */
 async function formerPlaces(
   payload: Payload,
   type: "pages" | "media",

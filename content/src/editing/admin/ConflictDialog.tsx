@@ -12,9 +12,7 @@ type Props = {
   fields: EditedField[];
   mine: Values;
   stored: Values;
-  /** The user's name. */
   me: string | undefined;
-  /** Whether discarded input is kept as a version. */
   isKept: boolean;
   onChoose: (side: "mine" | "stored") => void;
   onLater: () => void;

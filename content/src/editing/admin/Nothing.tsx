@@ -1,4 +1,3 @@
-/** Hides a component of Payload's. */
 export function Nothing() {
   return null;
 }

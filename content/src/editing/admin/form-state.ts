@@ -7,13 +7,11 @@ export type Trouble = { kind: "signed-out" } | { kind: "unreachable" } | { kind:
 export type FormState = {
   /** Unique id of the form, by which the server recognizes its own saves. */
   mark: string;
-  /** Names of the editable fields. */
   names: readonly string[];
   /** Whether the form autosaves drafts; files are sent by Payload's form. */
   savesItself: boolean;
   /** The stored state that the form is based on; null until Payload has filled the form. */
   base: Values | null;
-  /** The form's values. */
   written: Values;
   /** Input that an earlier form left in this browser, until the stored state is known. */
   copy: LocalCopy | null;
@@ -37,7 +35,6 @@ export type FormEvent =
   /** Payload has filled the form with a stored state. `copy`: input of an earlier form. */
   | { type: "filled"; stored: Values; copy: LocalCopy | null }
   | { type: "written"; values: Values }
-  /** The autosave delay has passed. */
   | { type: "rested" }
   | { type: "pressed"; command: Command }
   /** The poll interval has passed, or the window has become visible. */
@@ -89,7 +86,6 @@ export function newForm(mark: string, names: readonly string[], savesItself: boo
   };
 }
 
-/** Names of the fields in which two states differ. */
 export const differing = (names: readonly string[], one: Values, other: Values): string[] =>
   names.filter((name) => !isEqual(one[name], other[name]));
 

@@ -5,7 +5,6 @@ import { changedBy } from "../../entry/author.ts";
 import { germanDateTime } from "../../platform/process/german-time.ts";
 import styles from "./versions.module.css";
 
-/** The last editor and the time, above a form. */
 export function LastChange() {
   const { savedDocumentData, isTrashed } = useDocumentInfo();
   const { updatedAt, lastEditor } = (savedDocumentData ?? {}) as { updatedAt?: string; lastEditor?: string | null };

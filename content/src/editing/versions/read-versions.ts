@@ -19,7 +19,6 @@ type Stored = {
 /** For entries; Payload doesn't support this selection in versions of globals. */
 const SELECT = { updatedAt: true, autosave: true, version: { _status: true, lastEditor: true } } as const;
 
-/** Adds the current status to each version; newest first. */
 function described(versions: Stored[], isPublished: boolean): Version[] {
   const current = isPublished ? versions.find(({ version }) => version._status === "published") : undefined;
   return versions.map((stored, index) => {
@@ -37,7 +36,6 @@ function described(versions: Stored[], isPublished: boolean): Version[] {
   });
 }
 
-/** All versions of an entry or a global, newest first. */
 export async function readVersions(
   req: PayloadRequest,
   entry: { collection: CollectionSlug; id: number | string } | { global: GlobalSlug },

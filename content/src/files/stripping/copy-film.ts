@@ -19,10 +19,8 @@ import { withoutComments } from "./vorbis.ts";
 /** MP4 headers that begin with creation and modification times (ISO 14496-12, 8.2.2, 8.3.2, 8.4.2). */
 const TIMED = ["mvhd", "tkhd", "mdhd"];
 
-/** Mediabunny's maximum time scale, in units per second. */
 const TIME_UNITS_MAX = 1_000_000;
 
-/** A track that is being copied. */
 type Lane = { next: EncodedPacket | null; left: number; copy: (packet: EncodedPacket) => Promise<void> };
 
 /**

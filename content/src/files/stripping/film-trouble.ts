@@ -4,7 +4,6 @@ import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTra
 const SHOWN = /^(avc[13]|av01|vp0[89]|V_VP[89]|V_AV1)$/;
 const PLAYED = /^(aac|mp3|Opus|A_OPUS|A_VORBIS)$/;
 
-/** Codecs that browsers don't support, as video programs call them. */
 const NAMES: [RegExp, string][] = [
   [/^(hvc1|hev1|dvh1|dvhe|V_MPEGH\/.*)$/, "H.265 (HEVC)"],
   [/^ap(ch|cn|cs|co|4h|4x)$/, "Apple ProRes"],

@@ -16,7 +16,6 @@ export function creditXmp(credit: string): string | null {
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${said}</rdf:li></rdf:Seq></dc:creator><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${said}</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`;
 }
 
-/** The sharp step that writes the credit; none if it is empty. */
 export function creditSteps(credit: string): Step[] {
   const xmp = creditXmp(credit);
   return xmp === null ? [] : [["withXmp", xmp]];

@@ -89,7 +89,6 @@ function creditOf(parts: string[]): string {
 
 const contains = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
 
-/** Cuts at a word boundary. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 2).replace(/(?<!\s)\s+\S*$/, "")} …`;
 }

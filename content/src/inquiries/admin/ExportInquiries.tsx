@@ -3,7 +3,6 @@
 import { useSearchParams } from "next/navigation";
 import styles from "./inquiries.module.css";
 
-/** Exports the listed inquiries, with filters and search, for a spreadsheet. */
 export function ExportInquiries() {
   const shown = useSearchParams().toString();
   return (

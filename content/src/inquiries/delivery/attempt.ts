@@ -19,7 +19,6 @@ import { notificationMail } from "./notification-mail.ts";
 import { type Job, noteConfirmation, noteDelivered, noteFailed, noteNotification, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
 
-/** Minimum time between confirmations to one address, in ms. */
 const CONFIRM_EVERY_MS = DAY_MS;
 
 /** Thrown if no recipient is configured; a later attempt may find one. */

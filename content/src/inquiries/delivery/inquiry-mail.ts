@@ -8,7 +8,6 @@ import { suspicionNote } from "./suspicion-note.ts";
 
 export type MailFrame = { from: Mailbox; to: string; publicUrl?: string };
 
-/** Prefix of all subjects, for mailbox rules. */
 const SUBJECT_PREFIX = "[Kontaktformular]";
 
 const SUSPICION_PREFIX = "[Spamverdacht]";

@@ -7,10 +7,8 @@ import { deliver } from "./attempt.ts";
 import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./delivery-times.ts";
 import { extendLease, type Job, type Turn, takeDueJob } from "./queue.ts";
 
-/** Heartbeats per lease. */
 const SIGNS_OF_LIFE = 4;
 
-/** Pause after a database error, in ms. */
 const AFTER_ERROR_MS = 1000;
 
 let wake: () => void = () => {};

@@ -10,7 +10,6 @@ type Props = {
   onChoose: () => void;
 };
 
-/** A radio button or checkbox with a description. */
 export function Choice({ name, label, hint, isChosen, onChoose }: Props) {
   const kind = name === undefined ? { type: "checkbox" } : { type: "radio", name, required: true };
   return (

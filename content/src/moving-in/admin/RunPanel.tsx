@@ -23,7 +23,6 @@ const BROKEN_OFF =
 
 const PLANNED = "Hier sehen Sie, was kommt und was daraus wird. Geschrieben ist noch nichts.";
 
-/** Texts for a run's current step and its unit of progress. */
 const PHASES: Record<MovingPhase, (run: MovingRun) => { words: string; of: string }> = {
   reading: ({ given }) =>
     given?.isAddress === false

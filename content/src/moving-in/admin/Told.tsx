@@ -1,6 +1,5 @@
 import { parseReport } from "./parse-told.ts";
 
-/** A plan or report with headings, lists and links. */
 export function Notice({ text, level }: { text: string; level: 2 | 3 }) {
   const { intro, sections } = parseReport(text);
   const Heading = level === 2 ? "h2" : "h3";

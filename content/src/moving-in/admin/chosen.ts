@@ -34,7 +34,6 @@ export function decisionsOf({ groups }: MovingPlan, before: Decisions, chosen: C
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString("de")} ${count === 1 ? one : many}`];
 
-/** A German sentence about what is imported and what isn't. */
 export function summaryOf({ groups }: MovingPlan, chosen: Chosen): string {
   const entries = groups.flatMap((group) =>
     group.entries.map((entry) => ({ entry, as: isChosen(entry, chosen) ? asOf(group, chosen) : "nothing" })),

@@ -12,10 +12,8 @@ import { countQuery } from "./query-count.ts";
 import { searchWithUmlauts } from "./search-with-umlauts.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 
-/** SQLite's busy timeout, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** PostgreSQL's timeouts for a connection and for an idle transaction, in ms. */
 const PATIENCE = { connectionTimeoutMillis: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /** PostgreSQL's code for a missing database (invalid_catalog_name). */
@@ -106,7 +104,6 @@ async function reach(database: PostgresAdapter): Promise<void> {
   }
 }
 
-/** SQLite by default, PostgreSQL by DATABASE_URL; both are migrated at startup. */
 export function databaseAdapter() {
   return isPostgres ? postgres() : sqlite();
 }

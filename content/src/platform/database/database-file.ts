@@ -16,7 +16,6 @@ export class DatabaseTrouble extends Error {
 /** The file, its log and its shared memory. Without one of them, commits are lost. */
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** SQLite's codes for a damaged or unreadable file. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/;
 
 /** The file of the latest client: a content system has one. */
@@ -64,7 +63,6 @@ export class DatabaseFile {
       );
   }
 
-  /** Suspects damage if an error indicates it. */
   noteFailure(error: unknown): void {
     const { code } = error as { code?: unknown };
     if (typeof code !== "string" || !DAMAGE.test(code)) return;

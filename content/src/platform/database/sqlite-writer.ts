@@ -44,7 +44,6 @@ export class SqliteWriter {
     return this.#connection.closed;
   }
 
-  /** Resolves when the database is open; rejects if it can't be opened. */
   get ready(): Promise<void> {
     return this.#ready;
   }

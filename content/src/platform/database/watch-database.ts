@@ -13,12 +13,10 @@ const EVERY_MS = 15_000;
 /** An integrity check runs at most for this fraction of the time. */
 const REST = 30;
 
-/** Timeout for an integrity check, in ms. */
 const LONGEST_MS = 10 * 60_000;
 
 const PROGRAM = ["src", "platform", "database", "look-through.mjs"];
 
-/** Checks periodically whether the database accepts writes, and logs changes. */
 export function watchDatabase(payload: Payload): void {
   let told = "ok";
   let notBefore = 0;

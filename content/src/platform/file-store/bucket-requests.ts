@@ -20,11 +20,9 @@ type Options = {
   headers?: Record<string, string> | undefined;
   body?: Buffer;
   signal?: AbortSignal | undefined;
-  /** Whether 404 isn't an error. */
   mayBeMissing?: boolean;
 };
 
-/** Explanations of errors, by S3 error code. */
 const REFUSALS: Record<string, string> = {
   NoSuchBucket: "There is no such bucket: check S3_BUCKET, or create it.",
   InvalidAccessKeyId: "S3_ACCESS_KEY_ID is not known there.",
@@ -40,7 +38,6 @@ export function bucketAddress({ name, endpoint, region }: Bucket): URL {
   return new URL(endpoint ? `${endpoint}/${name}/` : `https://${name}.s3.${region}.amazonaws.com/`);
 }
 
-/** Converts a buffer for `fetch`. */
 const bytesOf = (body: Buffer) => new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length);
 
 const patienceFor = (body: Buffer | undefined) => (body ? SENDING_MS + body.length * SENDING_MS_A_BYTE : PATIENCE_MS);

@@ -29,7 +29,6 @@ export type FileStore = {
 /** The store is unreachable or refuses. The message is for the operator. */
 export class FileStoreError extends Error {
   override name = "FileStoreError";
-  /** Whether it may recover by itself. */
   readonly isAway: boolean;
 
   constructor(message: string, { isAway, cause }: { isAway: boolean; cause?: unknown }) {

@@ -15,7 +15,6 @@ export type Moved = { copied: number; alreadyThere: number; removed: number; els
 type Options = {
   /** Whether to delete the source's files once all of them are in the target. */
   removeSource?: boolean;
-  /** Called after each file with the counts. */
   progress?: (done: number, total: number) => void;
 };
 

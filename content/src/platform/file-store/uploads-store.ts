@@ -6,5 +6,4 @@ const bucket = bucketOf(settings);
 
 export const usesBucket = bucket !== null;
 
-/** This process's uploads. */
 export const uploadsStore = openFileStore(settings.DATA_DIR, bucket);

@@ -5,7 +5,6 @@ import { settings } from "../settings/settings.ts";
 import { describeMailError, mailErrorForLog } from "./mail-error.ts";
 import { mailServer, sendBy } from "./mail-server.ts";
 
-/** Default name of the sender. */
 const NAME = "Schaufenster";
 
 type Mail = { to: string; subject: string; html: string };

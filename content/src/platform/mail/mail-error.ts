@@ -1,7 +1,5 @@
-/** Maximum length of a recorded error, in characters. */
 const MAX_LENGTH = 400;
 
-/** nodemailer's error codes, explained for administrators. */
 const SENTENCE: Record<string, string> = {
   EAUTH: "Der Mailserver nimmt Benutzername oder Passwort nicht an.",
   ECONNECTION: "Der Mailserver ist nicht erreichbar.",

@@ -17,7 +17,6 @@ function fileName(messageId: string, date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}_${idOf(messageId)}.eml`;
 }
 
-/** This transport's response. */
 const WRITTEN = "written to a file";
 
 /** Whether a mail was only written to a file, by its transport's response. */

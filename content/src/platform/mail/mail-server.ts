@@ -19,12 +19,10 @@ export type KeptServer = {
   from: string;
 };
 
-/** The mail server in use; null if mails are written to files. */
 export type MailServer = {
   server: SmtpServer | null;
   from: Mailbox;
   source: "settings" | "admin" | "none";
-  /** Whether its password was encrypted with another PAYLOAD_SECRET. */
   passwordIsLost: boolean;
 };
 

@@ -27,7 +27,6 @@ export function mailTransport(server: SmtpServer | null): Transporter {
   });
 }
 
-/** Host and port for the log. */
 export const serverName = (server: SmtpServer | null): string => (server ? `${server.host}:${server.port}` : "none");
 
 /** Logged at startup, so that the operator knows whether mails go to files. */

@@ -8,9 +8,7 @@ type Program = {
   file: string;
   args?: string[];
   nodeArguments?: string[];
-  /** Settings besides those of this process. */
   env?: Record<string, string>;
-  /** Whether to collect standard output or pass it through. */
   output?: "pipe" | "inherit";
 };
 

@@ -24,7 +24,6 @@ type Options = {
   nodeArguments?: string[];
   /** `nice` value; 0 by default. */
   priority?: number;
-  /** Timeout of a job, in ms. */
   longestMs: number;
   /** Shared with others that must not run at the same time. */
   turns?: Turns;

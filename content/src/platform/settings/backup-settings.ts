@@ -18,7 +18,6 @@ const nightTime = v.pipe(
   ),
 );
 
-/** Backup settings, to be spread into the settings schema. */
 export const backupEntries = {
   BACKUP_TIME: nightTime,
   BACKUP_DIR: v.optional(v.string()),

@@ -8,7 +8,6 @@ const RETRY_HOURS_MIN = 24;
 /** `Name <address>` or just the address. */
 const MAILBOX = /^(?:"?(?<name>[^"<>\p{Cc}]*)(?:"\s*)?<(?<bracketed>[^<>\s]+)>|(?<plain>[^<>\s]+))$/u;
 
-/** A sender as nodemailer expects it. */
 export type Mailbox = { name: string; address: string };
 
 const SENDER_NAME = "Kontaktformular";
@@ -50,7 +49,6 @@ export function parseMailbox(text: string): Mailbox | null {
   return found ? { name: name?.trim() || SENDER_NAME, address: found } : null;
 }
 
-/** Contact and mail settings, to be spread into the settings schema. */
 export const contactEntries = {
   CONTACT_RECIPIENT: v.optional(address("CONTACT_RECIPIENT must be one e-mail address.")),
   CONTACT_CONFIRMATION: flag("CONTACT_CONFIRMATION"),

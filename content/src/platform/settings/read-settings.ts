@@ -90,7 +90,6 @@ const schema = v.object({
 
 export type Settings = v.InferOutput<typeof schema>;
 
-/** Every variable that is read. */
 export const SETTING_NAMES = Object.keys(schema.entries);
 
 /**

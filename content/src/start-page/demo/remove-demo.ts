@@ -88,7 +88,6 @@ async function halfChangedTexts(payload: Payload): Promise<KeptOfDemo[]> {
     .map(({ id }) => ({ collection: "pages", id, reason: "invented" }));
 }
 
-/** Reads the states of a collection's entries in one query. An entry in the trash counts as unchanged. */
 async function statesOf(payload: Payload, collection: CollectionSlug, entries: DemoEntry[]) {
   const { docs } = await payload.find({
     collection,

@@ -67,7 +67,6 @@ export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: Payl
     .filter((plan) => !entry || (plan.entry.collection === entry.collection && plan.entry.id === entry.id));
 }
 
-/** Schedules the publication of an entry's latest version, or its unpublication. */
 export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: PlanType, at: Date): Promise<void> {
   const doc = { relationTo: entry.collection, value: entry.id };
   const input: PlanInput = { type, doc, plannedBy: editorName(req) };

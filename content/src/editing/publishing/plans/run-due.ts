@@ -15,7 +15,6 @@ const TRIES_MAX = 6;
 /** From this status on an error is the server's own and may be transient. */
 const SERVER_ERROR = 500;
 
-/** Starts checking for due plans, one check after the other. */
 export function startPlans(payload: Payload): void {
   every("a plan was not carried out; it is tried again", EVERY_MS, () => runDuePlans(payload), 0);
 }

@@ -51,7 +51,6 @@ export function LibraryControls({ view, onChoose, selectable }: Props) {
 
 const LACKS = { unused: "Nirgends verwendet", lacksText: "Text fehlt" };
 
-/** The filters for tidying up (files/unused.ts). */
 function Lacks() {
   const { query, refineListData } = useListQuery();
   const asked = query as Record<string, unknown>;

@@ -9,7 +9,6 @@ import { LibraryUpload } from "./LibraryUpload.tsx";
 import { type LibraryFile, MediaCard } from "./MediaCard.tsx";
 import styles from "./media-library.module.css";
 
-/** localStorage key of the last view. */
 const VIEW = "schaufenster.media-library.view";
 
 /**

@@ -1,7 +1,6 @@
 import type { Where, WhereField } from "payload";
 import { useAnswer } from "../../../ui/use-answer.ts";
 
-/** Conditions of an admin list's filter, an `or` of `and`. */
 const conditionsOf = (where: Where | undefined): Where[] => {
   const [first] = where?.or ?? [];
   return where?.or?.length === 1 ? (first?.and ?? []) : [];

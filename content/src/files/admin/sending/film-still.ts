@@ -11,7 +11,7 @@ const JPEG_QUALITY = 0.9;
 /** Timeout for a film that the browser can't play, in ms. */
 const PATIENCE = 20_000;
 
-/** Mean brightness below which a frame counts as black, of 255. */
+/** Mean brightness of a black frame, of 255. */
 const BLACK = 16;
 
 /** Width of the downscaled copy whose brightness is measured, in px. */

@@ -32,12 +32,9 @@ type Props = {
   batch: Batch;
   question?: Question;
   readOnly?: boolean;
-  /** Whether the text has the focus at first. */
   hasFocus?: boolean;
-  /** Called after Enter saved the text. */
   onTaken?: () => void;
   onRetry?: () => void;
-  /** Buttons for a stored file. */
   children?: ReactNode;
 };
 
@@ -132,7 +129,7 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
         onChange={({ target }) => setTyped(target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === "Escape") take(); // Escape closes the dialog
+          if (event.key === "Escape") take();
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           take();

@@ -4,7 +4,6 @@ import { wordsOfFile } from "../sending/words-of-file.ts";
 import { type Item, isPending, itemOf, type StoredFile } from "./item.ts";
 import { FileRefused, type Replaced, storeFile, storeText } from "./store-file.ts";
 
-/** Concurrent uploads: one is sent while the server processes another. */
 const AT_ONCE = 2;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -8,13 +8,11 @@ export type StoredFile = Pick<Media, "id" | "filename" | "name" | "mimeType" | "
   url?: string | null;
 };
 
-/** One of several files that are uploaded or described together. */
 export type Item = {
   key: number;
   name: string;
   isFilm: boolean;
   isPdf: boolean;
-  /** Null for a file that was already stored. */
   file: File | null;
   /** Chosen by the editor for a film; null if it is taken from the film. */
   still: File | null;
@@ -22,9 +20,7 @@ export type Item = {
   /** Bytes of the request; `total` is 0 before the first are sent. */
   sent: number;
   total: number;
-  /** Null until it is stored. */
   stored: StoredFile | null;
-  /** Whether the library already had the same file. */
   isDuplicate: boolean;
   text: string;
   /** Alternative text embedded in the picture; empty if there is none. */
@@ -53,7 +49,6 @@ export function itemOf(given: File | StoredFile, key: number): Item {
   return { ...common, name: given.name, isFilm, isPdf, file: given, state, stored: null, trouble, isRefused };
 }
 
-/** Whether the file or its text is still to be sent. */
 export function isPending({ state, stored, text, trouble }: Item): boolean {
   if (state === "waiting" || state === "sending") return true;
   return stored !== null && trouble === "" && isAlternativeText(text) && text !== stored.alternativeText;

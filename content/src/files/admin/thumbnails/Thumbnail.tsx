@@ -8,7 +8,6 @@ type Props = {
   isFilm?: boolean;
 };
 
-/** A small picture beside the title. */
 export function Thumbnail({ picture, pictured = true, isFilm = false }: Props) {
   if (!picture)
     return <span className={`${styles.frame} ${pictured ? styles.empty : styles.absent}`} aria-hidden="true" />;

@@ -21,7 +21,7 @@ import { migrations } from "./platform/database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./platform/database/damage.ts";
 import { deleteHourly } from "./platform/database/hourly.ts";
 import { watchDatabase } from "./platform/database/watch-database.ts";
-import { checkUploadsStore, refuseBeginningBesideFiles } from "./platform/file-store/check-store.ts";
+import { checkUploadsStore, refuseStartBesideFiles } from "./platform/file-store/check-store.ts";
 import { uploadsStore, usesBucket } from "./platform/file-store/uploads-store.ts";
 import { EXIT_FINAL, StartError } from "./platform/process/exit-codes.ts";
 import { log, logConsoleErrors } from "./platform/process/log.ts";
@@ -69,7 +69,7 @@ async function begin(payload: Payload): Promise<void> {
   if ((await payload.count({ collection: "users" })).totalDocs === 0) {
     refuseAccidentalBeginning(settings);
     const { totalDocs: known } = await payload.count({ collection: "media", trash: true });
-    if (!usesBucket) await refuseBeginningBesideFiles(uploadsStore, known);
+    if (!usesBucket) await refuseStartBesideFiles(uploadsStore, known);
   }
   const login = await ensureFirstAdministrator(payload, {
     email: settings.ADMIN_EMAIL,

@@ -28,7 +28,7 @@ const worker = singleton(
  * @param address data URL of an SVG or a PNG
  * @throws APIError 400 with a German message, 503 if the process is stopped meanwhile
  */
-export async function makeMarkFit(address: string): Promise<Mark> {
+export async function prepareMarkInProcess(address: string): Promise<Mark> {
   const answer = await worker.run({ address });
   if ("done" in answer) return answer.done;
   if ("refused" in answer) throw refused(answer.refused);

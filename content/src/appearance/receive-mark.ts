@@ -3,7 +3,7 @@ import { pauseTransaction, resumeTransaction } from "../platform/database/pause.
 import { BodyTooLarge, boundedBody } from "../platform/http/bounded-body.ts";
 import { refused } from "../platform/http/refused.ts";
 import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
-import { makeMarkFit } from "./mark-worker.ts";
+import { prepareMarkInProcess } from "./mark-worker.ts";
 import type { Mark } from "./prepare-mark.ts";
 
 /** Maximum file size, in bytes. */
@@ -30,7 +30,9 @@ export const markEndpoint: Endpoint = {
     const body = await boundedBody({ body: req.body ?? null }, MAX_BYTES).catch((error: unknown) => {
       throw error instanceof BodyTooLarge ? tooLarge() : error;
     });
-    const { mark, markGround, markOpaque } = await makeMarkFit(`data:image/svg+xml;base64,${body.toString("base64")}`);
+    const { mark, markGround, markOpaque } = await prepareMarkInProcess(
+      `data:image/svg+xml;base64,${body.toString("base64")}`,
+    );
     return Response.json({ mark, markGround, markOpaque });
   },
 };
@@ -57,7 +59,7 @@ export const prepareMarkBeforeOperation: GlobalBeforeOperationHook = async ({
     return { ...args, data: { ...others, ...Object.fromEntries(facts) } };
   }
   await pauseTransaction(req);
-  const made = await makeMarkFit(String(mark));
+  const made = await prepareMarkInProcess(String(mark));
   await resumeTransaction(req);
   return { ...args, data: { ...others, ...made } };
 };

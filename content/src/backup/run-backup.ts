@@ -8,7 +8,7 @@ import { type Archive, backUp } from "./backup.ts";
 import { backupName, backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
 import type { MissingBackupFiles } from "./failure-words.ts";
-import { expendableAmong } from "./kept-backups.ts";
+import { expiredAmong } from "./kept-backups.ts";
 import { removeAbandoned, removePutAside } from "./leftovers.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import type { System } from "./system.ts";
@@ -98,7 +98,7 @@ export async function backUpBeforeUpdate(
 }
 
 async function tidy({ dataDir }: Database, folder: string, now: Date): Promise<void> {
-  for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
+  for (const name of expiredAmong(await readdir(folder), now)) await rm(join(folder, name));
   await removeAbandoned(folder, now);
   await removeAbandoned(dataDir, now);
   await removePutAside(dataDir, now);

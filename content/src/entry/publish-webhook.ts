@@ -2,14 +2,14 @@ import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/
 import { signedHeaders } from "@schaufenster/contract/signed-request";
 import { log } from "../platform/process/log.ts";
 import { settings } from "../platform/settings/settings.ts";
-import { countPublication } from "./content-version.ts";
+import { nextContentVersion } from "./content-version.ts";
 
 /** Webhook timeout, in ms. A site that misses it detects the change within half a minute. */
 const TIMEOUT_MS = 2000;
 
 /** Notifies every site of a publication. Never throws; an unreachable site is logged. */
 export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
-  const contentVersion = countPublication();
+  const contentVersion = nextContentVersion();
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, { ...event, contentVersion })));
 }
 

@@ -6,7 +6,7 @@ import {
   type GlobalBeforeOperationHook,
   type PayloadRequest,
 } from "payload";
-import { oneAtATime } from "../platform/database/statement.ts";
+import { lockInTransaction } from "../platform/database/statement.ts";
 import { refusalData } from "../platform/http/refusal-codes.ts";
 import { refused } from "../platform/http/refused.ts";
 import { germanTime } from "../platform/process/german-time.ts";
@@ -37,7 +37,7 @@ function isStale(stored: LastSave, base: { at: number; step: number }, form: unk
 
 /** Serializes saves of an entry, so that they don't read the same version. */
 export function oneSaveAtATime(req: PayloadRequest, entry: Entry): Promise<void> {
-  return oneAtATime(req, "global" in entry ? entry.global : `${entry.collection}:${entry.id}`);
+  return lockInTransaction(req, "global" in entry ? entry.global : `${entry.collection}:${entry.id}`);
 }
 
 /**

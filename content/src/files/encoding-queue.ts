@@ -7,7 +7,7 @@ import { schedule } from "../platform/process/schedule.ts";
 import { singleton } from "../platform/process/singleton.ts";
 import { settings } from "../platform/settings/settings.ts";
 import { encodeMedia } from "./encode-media.ts";
-import { areAway } from "./missing.ts";
+import { areUploadsMissing } from "./missing.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 
 /** Interval between webhooks for encoded pictures, in ms: each one re-renders all pages that show them. */
@@ -102,7 +102,7 @@ const attemptsOf = (filename: string) => queue.attempts.get(filename) ?? 0;
 async function reasonToWait(payload: Payload, error: unknown): Promise<string | null> {
   if (error instanceof PictureProcessStopped) return error.message;
   if (error instanceof FileStoreError && error.isAway) return error.message;
-  return (await areAway(payload)) ? "the files of all pictures are missing" : null;
+  return (await areUploadsMissing(payload)) ? "the files of all pictures are missing" : null;
 }
 
 /** The picture that has waited longest, and how many are left after it. */

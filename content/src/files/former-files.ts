@@ -1,12 +1,12 @@
 import { RENDITION_PREFIX, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
+import { cachedPerVersion } from "../entry/cached-per-version.ts";
 import { fileStem } from "../entry/file-stem.ts";
 import { forgetAddresses, knownAddresses, noteAddress } from "../entry/known-addresses.ts";
-import { onceAVersion } from "../entry/once-a-version.ts";
 import type { Media } from "../payload-types.ts";
 import { renditionFiles } from "./renditions.ts";
 
-const formerFiles = onceAVersion("former files", async (payload) => {
+const formerFiles = cachedPerVersion("former files", async (payload) => {
   const known = await knownAddresses(payload, "media");
   const entries = known.map(({ address, entry }): [string, number] => [
     fileStem({ filename: address.slice(UPLOADS_PREFIX.length) }),

@@ -27,7 +27,7 @@ const KNOWN_OF_FILE = new Set([
 ]);
 
 /** Removes from a save the fields that only the server sets, and a focal point outside of the picture. */
-export const ignoreWhatFilesTell: CollectionBeforeOperationHook = ({ args, operation }) => {
+export const ignoreServerFields: CollectionBeforeOperationHook = ({ args, operation }) => {
   if ((operation !== "create" && operation !== "update") || !("data" in args)) return args;
   const isTaken = ([key, value]: [string, unknown]) =>
     !KNOWN_OF_FILE.has(key) && (!["focalX", "focalY"].includes(key) || isWithin(value));

@@ -30,7 +30,7 @@ const KEY = "uploads-missing";
 
 const state = singleton("uploads-away", () => ({ isAway: false }));
 
-export const wereAway = (): boolean => state.isAway;
+export const wereUploadsMissing = (): boolean => state.isAway;
 
 export async function missingFiles(payload: Payload): Promise<MissingFiles> {
   return (await readNote<MissingFiles>(payload, KEY)) ?? { missing: 0, named: 0, examples: [] };
@@ -40,7 +40,7 @@ export async function missingFiles(payload: Payload): Promise<MissingFiles> {
  * Whether the library has entries but none of the newest has its file: the disk isn't mounted, or the folder is wrong.
  * A file written there now would be hidden once the right folder is back.
  */
-export async function areAway(payload: Payload): Promise<boolean> {
+export async function areUploadsMissing(payload: Payload): Promise<boolean> {
   const { docs } = await payload.db.find<Media>({
     collection: "media",
     limit: LOOKED_AT,
@@ -56,7 +56,7 @@ export function watchUploads(payload: Payload): void {
   let isFirst = true;
 
   async function look(): Promise<void> {
-    const isAway = await areAway(payload).catch((error: unknown) => {
+    const isAway = await areUploadsMissing(payload).catch((error: unknown) => {
       if (error instanceof FileStoreError) return null; // requests report an unreachable bucket themselves
       throw error;
     });

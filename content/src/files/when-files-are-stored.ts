@@ -14,7 +14,7 @@ import { refused } from "../platform/http/refused.ts";
 import { log } from "../platform/process/log.ts";
 import { isTextEnough } from "./alternative-text.ts";
 import { findMedia } from "./find-media.ts";
-import { areAway, wereAway } from "./missing.ts";
+import { areUploadsMissing, wereUploadsMissing } from "./missing.ts";
 import { fileNames, renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
@@ -63,7 +63,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   // The validation will refuse it.
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
   // An unreachable bucket reports that itself; checking many files would block the writer.
-  if (usesBucket ? wereAway() : await areAway(req.payload)) {
+  if (usesBucket ? wereUploadsMissing() : await areUploadsMissing(req.payload)) {
     log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
     throw refused(FILES_AWAY, UNAVAILABLE);
   }
@@ -98,7 +98,7 @@ export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) 
  * Payload would read the original from its own folder when an entry is copied or the focal point changes. Here, a copy
  * uploads the same file again, and only the focal point is saved, since no rendition is cropped.
  */
-export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
+export const avoidPayloadFolder: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if (operation === "create" && "duplicateFromID" in args && args.duplicateFromID) {
     const original = await req.payload.findByID({
       collection: "media",

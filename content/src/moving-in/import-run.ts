@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload, PayloadRequest } from "payload";
 import { readNote, writeNote } from "../platform/database/notes.ts";
-import { oneAtATime, readRows } from "../platform/database/statement.ts";
+import { lockInTransaction, readRows } from "../platform/database/statement.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { germanTime } from "../platform/process/german-time.ts";
 
@@ -188,7 +188,7 @@ export async function heldRun(req: PayloadRequest, id: string): Promise<MovingRu
 }
 
 async function runWithin(req: PayloadRequest): Promise<MovingRun | null> {
-  await oneAtATime(req, RUN);
+  await lockInTransaction(req, RUN);
   const found = await req.payload.db.findOne<{ id: string; data: MovingRun }>({
     collection: "payload-kv",
     where: { key: { equals: RUN } },

@@ -2,7 +2,7 @@ import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { type FiguresReport, NAMES_MAX, OTHERS } from "@schaufenster/contract/figures";
 import type { Payload, PayloadRequest } from "payload";
 import { readNote, writeNote } from "../platform/database/notes.ts";
-import { oneAtATime, readRows, runStatement } from "../platform/database/statement.ts";
+import { lockInTransaction, readRows, runStatement } from "../platform/database/statement.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { schedule } from "../platform/process/schedule.ts";
 
@@ -29,7 +29,7 @@ export type SourceNote = { number: number; at: string };
  */
 export async function addReport(payload: Payload, { source, number, sums }: FiguresReport): Promise<boolean> {
   return inTransaction(payload, {}, async (req) => {
-    await oneAtATime(req, "figures");
+    await lockInTransaction(req, "figures");
     const last = await readNote<SourceNote>(payload, SOURCES + source);
     if (last && last.number >= number) return false;
     await addSums(req, await withinBounds(payload, sums));

@@ -9,7 +9,7 @@ import { uploadPath } from "../files/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../files/former-files.ts";
 import {
   encodeAfterChange,
-  ignoreWhatFilesTell,
+  ignoreServerFields,
   prepareBeforeOperation,
   refuseForMany,
   refuseWithoutFile,
@@ -25,7 +25,7 @@ import { storeStill } from "../files/store-still.ts";
 import { noteBeforeStoring } from "../files/unfinished.ts";
 import { libraryFilter } from "../files/unused.ts";
 import { pauseForUpload, resumeAfterUpload } from "../files/upload-transaction.ts";
-import { doWithoutFolder, removeFromBucket, storeFiles } from "../files/when-files-are-stored.ts";
+import { avoidPayloadFolder, removeFromBucket, storeFiles } from "../files/when-files-are-stored.ts";
 import { mediaFields } from "./media-fields.ts";
 
 /** Spec §3, Media: pictures and films with alternative texts, and PDFs. */
@@ -75,8 +75,8 @@ export const media: CollectionConfig = {
       refuseWithoutFile,
       refuseForMany,
       pauseForUpload,
-      doWithoutFolder,
-      ignoreWhatFilesTell,
+      avoidPayloadFolder,
+      ignoreServerFields,
       rewriteForCredit,
       prepareBeforeOperation,
     ],

@@ -1,7 +1,7 @@
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { writeOldAddresses } from "../../src/addresses/old/write.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 
 const published = { _status: "published" as const };
@@ -64,7 +64,7 @@ test("a menu item leads to sections, pages, projects and categories as long as t
 test("an unknown target is dropped, unless the former website had it and it redirects", async () => {
   await writeOldAddresses(payload, [{ address: "/team", target: "/projekte" }]);
   await leadTo("/gibt-es-nicht", "kein-anker", "/team");
-  countPublication();
+  nextContentVersion();
   const found = await lost();
   expect(found).toEqual(expect.arrayContaining(["/gibt-es-nicht", "kein-anker"]));
   expect(found).not.toContain("/team");

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readMissed } from "../../src/addresses/old/missed.ts";
 import { writeOldAddresses } from "../../src/addresses/old/write.ts";
 import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { addReport } from "../../src/statistics/add-up.ts";
 import { today } from "../../src/statistics/days.ts";
 import { sweepFigures } from "../../src/statistics/sweep-figures.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** Old addresses as sites get them, without current pages. */
 async function told(): Promise<Record<string, string>> {
-  countPublication();
+  nextContentVersion();
   const { data } = await askGraphQL(payload)("{ oldAddresses { address target } }");
   const rows = data.oldAddresses as { address: string; target: string }[];
   return Object.fromEntries(rows.flatMap(({ address, target }) => (address === target ? [] : [[address, target]])));
@@ -96,14 +96,14 @@ test("a file's address on the old website leads to the file here once a public p
   const data = { alternativeText: "Ein Kreis auf Grund" };
   const { id, filename } = await payload.create({ collection: "media", file, data, context: { silent: true } });
   await write({ "/uploads/haus_ab12.jpg": `/uploads/${filename}` });
-  countPublication();
+  nextContentVersion();
   const ask = async (name: string) => {
     const { status, headers } = await servePublicUpload(payload, new Request(`http://content/uploads/${name}`), name);
     return [status, headers.get("location")];
   };
   expect(await ask("haus_ab12.jpg")).toEqual([404, null]);
   const project = await payload.create({ collection: "projects", data: { header: "Haus", image: id, ...published } });
-  countPublication();
+  nextContentVersion();
   expect(await ask("haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("large_Haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("anderes.jpg")).toEqual([404, null]);

@@ -3,7 +3,7 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { queriesOfEveryField } from "../../../contract/tests/every-field.ts";
 import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
@@ -112,7 +112,7 @@ test("nothing of a draft, an unused file, a planned, unpublished or trashed entr
   expect((await send("POST", "/old-addresses/list", { text: list })).saved).toBeGreaterThan(STATES.length);
   const last = await send("POST", "/projects", { ...entryOf("projects", SHOWN, "last", shown), _status: "published" });
 
-  countPublication();
+  nextContentVersion();
   const ask = askGraphQL(payload);
   const files = [shown, unused, trashed].map(({ filename }) => `/uploads/${filename}`);
   const queries = queriesOfEveryField({

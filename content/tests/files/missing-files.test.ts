@@ -5,7 +5,13 @@ import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { healthOf } from "../../src/app/health/health.ts";
 import { metricsText } from "../../src/app/metrics/metrics.ts";
-import { areAway, countMissing, missingFiles, watchUploads, wereAway } from "../../src/files/missing.ts";
+import {
+  areUploadsMissing,
+  countMissing,
+  missingFiles,
+  watchUploads,
+  wereUploadsMissing,
+} from "../../src/files/missing.ts";
 import { settings } from "../../src/platform/settings/settings.ts";
 import { troublesIn } from "../../src/start-page/troubles.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -29,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => rmSync(`${uploads}.away`, { recursive: true, force: true }));
 
 test("an empty library has no missing files: the first upload creates the folder", async () => {
-  expect(await areAway(payload)).toBe(false);
+  expect(await areUploadsMissing(payload)).toBe(false);
   await upload("erstes");
   await upload("zweites");
   await countMissing(payload);
@@ -54,7 +60,7 @@ test("a missing or truncated file is counted and named, and uploads continue", a
 test("a missing folder is reported at once, accepts no upload, and works again when it is back", async () => {
   renameSync(uploads, `${uploads}.away`);
   watchUploads(payload);
-  await expect.poll(() => wereAway()).toBe(true);
+  await expect.poll(() => wereUploadsMissing()).toBe(true);
   await expect.poll(async () => (await missingFiles(payload)).missing).toBeGreaterThan(10);
   expect(await healthOf(async () => payload)).toEqual({ status: "the files of uploads are away", refused: true });
   expect(await troublesIn(payload, false)).toEqual([

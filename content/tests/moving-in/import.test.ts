@@ -10,7 +10,7 @@ import { planText } from "../../../tools/moving-in/report/plan-text.ts";
 import { reportText } from "../../../tools/moving-in/report/report.ts";
 import { strapiSource } from "../../../tools/moving-in/strapi/strapi-source.ts";
 import { presentTargets } from "../../src/addresses/old/old-address-targets.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { uploadsStore } from "../../src/platform/file-store/uploads-store.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -187,7 +187,7 @@ test("content that our forms would refuse is imported, and the report says in Ge
 test("after each run, the old website's addresses lead to the imported content", async () => {
   const { notes } = await runImport(payload, await plan());
   expect(notes.join()).toMatch(/\d+ alte Adressen führen von selbst hierher/);
-  countPublication();
+  nextContentVersion();
   const targets = await presentTargets(payload);
   const { docs } = await payload.find({ collection: "media", where: { filename: { like: "laden" } } });
   const { id } = await projectNamed("Hofladen");

@@ -6,7 +6,7 @@ import { prepareImport, runImport } from "../../../tools/moving-in/import-conten
 import { websiteSource } from "../../../tools/moving-in/website/read-website.ts";
 import { targetsForSites } from "../../src/addresses/old/old-address-targets.ts";
 import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { type OldWebsite, startOldWebsite } from "../../testing/old-website.ts";
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const servers = new OldServers({ trusted: [old.url] });
   const source = websiteSource({ address: old.url, servers, decisions: { as: {}, without: [] } });
   await runImport(payload, await prepareImport(payload, source, await source.read()));
-  countPublication();
+  nextContentVersion();
 });
 afterAll(() => old.close());
 

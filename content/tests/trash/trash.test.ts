@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { servePublicUpload, withheldFiles } from "../../src/app/uploads/public-file.ts";
+import { filesInTrash, servePublicUpload } from "../../src/app/uploads/public-file.ts";
 import { emptyTrash, TRASH_DAYS } from "../../src/editing/trash/empty-trash.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { uploadPath } from "../../src/files/folder.ts";
 import { readRows } from "../../src/platform/database/statement.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
@@ -86,7 +86,7 @@ test("while the database is unreachable, files in the trash stay hidden, and pub
   await readRows(payload, sql`ALTER TABLE media RENAME TO media_away`);
   try {
     expect(await statuses()).toEqual([200, 404]);
-    countPublication(); // the change may have been to the trash
+    nextContentVersion(); // the change may have been to the trash
     expect(await statuses()).toEqual([503, 503]);
   } finally {
     await readRows(payload, sql`ALTER TABLE media_away RENAME TO media`);
@@ -97,14 +97,14 @@ test("while the database is unreachable, files in the trash stay hidden, and pub
 
 test("a file in the trash is kept, but isn't public, and can be restored", async () => {
   const { id, filename } = await upload();
-  expect((await withheldFiles(payload)).has(filename)).toBe(false);
+  expect((await filesInTrash(payload)).has(filename)).toBe(false);
   expect((await trash(`/media/${id}`)).status).toBe(200);
   expect(existsSync(uploadPath(filename))).toBe(true);
-  await expect.poll(async () => (await withheldFiles(payload)).has(filename)).toBe(true);
-  expect((await withheldFiles(payload)).has(`thumbnail_${filename}`)).toBe(true);
-  expect((await withheldFiles(payload)).has(`thumbnail_${filename.replace(".jpg", ".avif")}`)).toBe(true);
+  await expect.poll(async () => (await filesInTrash(payload)).has(filename)).toBe(true);
+  expect((await filesInTrash(payload)).has(`thumbnail_${filename}`)).toBe(true);
+  expect((await filesInTrash(payload)).has(`thumbnail_${filename.replace(".jpg", ".avif")}`)).toBe(true);
   expect((await restore(`/media/${id}`)).status).toBe(200);
-  await expect.poll(async () => (await withheldFiles(payload)).has(filename)).toBe(false);
+  await expect.poll(async () => (await filesInTrash(payload)).has(filename)).toBe(false);
 });
 
 test("an anchor in the trash is free for others; its entry can be restored once it is free again", async () => {

@@ -8,8 +8,8 @@ import {
 } from "payload";
 import { generatePayloadCookie } from "payload/shared";
 import { answer, refusal } from "../../platform/http/answers.ts";
-import { throttledLog } from "../../platform/process/few-lines.ts";
 import { log } from "../../platform/process/log.ts";
+import { throttledLog } from "../../platform/process/throttled-log.ts";
 import { tooMany } from "../account-answers.ts";
 import { attemptOf, loginLimits } from "../account-limits.ts";
 import { equalizeLoginTime } from "../password-hash.ts";

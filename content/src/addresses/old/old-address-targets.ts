@@ -2,9 +2,9 @@ import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { findOldAddress, isOwnAddress, isOwnRoom, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
+import { cachedPerVersion } from "../../entry/cached-per-version.ts";
 import { entryAddress, NAME_FIELDS } from "../../entry/entry-address.ts";
 import { knownAddresses } from "../../entry/known-addresses.ts";
-import { onceAVersion } from "../../entry/once-a-version.ts";
 import { readRows } from "../../platform/database/statement.ts";
 import { settings } from "../../platform/settings/settings.ts";
 import { publicFiles } from "../public-files.ts";
@@ -87,7 +87,7 @@ export async function readKnown(payload: Payload): Promise<Known> {
 }
 
 /** Old addresses with their current targets, without loops and targets that aren't public. */
-export const presentTargets = onceAVersion("old addresses", async (payload) => {
+export const presentTargets = cachedPerVersion("old addresses", async (payload) => {
   const known = await readKnown(payload);
   const present = [...known.rows].map(([address, target]) => [address, presentTarget(target, known)] as const);
   return new Map(present.filter((pair): pair is [string, string] => pair[1] !== null));
@@ -97,7 +97,7 @@ export const presentTargets = onceAVersion("old addresses", async (payload) => {
  * The same for sites, including current pages, so that other forms of their addresses, such as `/agentur/feed/`, are
  * found.
  */
-export const targetsForSites = onceAVersion("old addresses of sites", async (payload) => {
+export const targetsForSites = cachedPerVersion("old addresses of sites", async (payload) => {
   const pages = [...(await readKnown(payload)).places].filter(([address, at]) => PAGE.test(address) && at === address);
   return new Map([...pages.map(([address]) => [address, address] as const), ...(await presentTargets(payload))]);
 });

@@ -1,7 +1,7 @@
 import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
 import { presentFileOf } from "../../addresses/old/old-address-targets.ts";
-import { onceAVersion } from "../../entry/once-a-version.ts";
+import { cachedPerVersion } from "../../entry/cached-per-version.ts";
 import { addressOfSuccessor } from "../../files/former-files.ts";
 import { fileNames } from "../../files/renditions.ts";
 import { notFound, sentence, serveUpload } from "../../files/serve.ts";
@@ -16,7 +16,7 @@ const RETRY_S = 5;
  *
  * @throws Error if the database has never responded
  */
-export const withheldFiles = onceAVersion("files of the trash", async (payload) => {
+export const filesInTrash = cachedPerVersion("files of the trash", async (payload) => {
   const { docs } = await payload.find({
     collection: "media",
     where: { deletedAt: { exists: true } },
@@ -46,7 +46,7 @@ async function presentAddressOf(payload: Payload, name: string): Promise<string 
  */
 export async function servePublicUpload(payload: Payload, request: Request, name: string): Promise<Response> {
   try {
-    if ((await withheldFiles(payload)).has(name.normalize("NFC"))) return notFound();
+    if ((await filesInTrash(payload)).has(name.normalize("NFC"))) return notFound();
     const answer = (await serveSubtitles(payload, name.normalize("NFC"))) ?? (await serveUpload(request, name));
     const address = answer.status === 404 ? await presentAddressOf(payload, name) : null;
     return address ? moved(address) : answer;

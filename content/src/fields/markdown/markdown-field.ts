@@ -1,6 +1,6 @@
 import type { TextareaField, TextareaFieldValidation } from "payload";
 import { textarea } from "payload/shared";
-import { workFault } from "../text-work.ts";
+import { renderingProblem } from "../text-work.ts";
 
 type Options = {
   name: string;
@@ -48,5 +48,5 @@ export function markdownField({
 /** Checks that the website can render a text in reasonable time, then Payload's rules. */
 export const validateMarkdown: TextareaFieldValidation = (value, options) => {
   const isOfFittingLength = (value?.length ?? 0) <= (options.maxLength ?? Number.POSITIVE_INFINITY);
-  return (isOfFittingLength && workFault(value ?? "")) || textarea(value, options);
+  return (isOfFittingLength && renderingProblem(value ?? "")) || textarea(value, options);
 };

@@ -6,7 +6,7 @@ import { movingState } from "../moving-in-endpoints.ts";
 import { momentOf, readReport, reportNames } from "../reports.ts";
 import { Moving } from "./Moving.tsx";
 import styles from "./moving.module.css";
-import { Notice } from "./Told.tsx";
+import { Notice } from "./Notice.tsx";
 
 const PATH = "/admin/umziehen";
 

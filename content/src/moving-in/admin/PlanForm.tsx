@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { Given, MovingPlan } from "../import-run.ts";
 import { Choice } from "./Choice.tsx";
 import { asOf, decisionsOf, proposed, summaryOf } from "./chosen.ts";
+import { Notice } from "./Notice.tsx";
 import { PlanGroup } from "./PlanGroup.tsx";
 import styles from "./plan.module.css";
-import { Notice } from "./Told.tsx";
 
 type Props = {
   plan: MovingPlan;

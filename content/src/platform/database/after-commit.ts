@@ -39,7 +39,7 @@ async function wait(req: PayloadRequest, end: End, callback: Callback): Promise<
 }
 
 /** Takes the callbacks of a transaction that is about to end; run them once it has. */
-export function takeWaiting(payload: Payload, transaction: string | number): (end: End) => void {
+export function takeCallbacks(payload: Payload, transaction: string | number): (end: End) => void {
   const waiting = waitingFor(payload);
   const taken = waiting.get(transaction) ?? [];
   waiting.delete(transaction);

@@ -33,7 +33,7 @@ export async function checkUploadsStore(): Promise<void> {
  * @param known number of files in the database: an import may have added them before the first start
  * @throws StartError
  */
-export async function refuseBeginningBesideFiles(store: FileStore, known: number): Promise<void> {
+export async function refuseStartBesideFiles(store: FileStore, known: number): Promise<void> {
   if (known > 0) return;
   for await (const { name } of store.list())
     throw new StartError(

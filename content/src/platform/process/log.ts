@@ -2,7 +2,7 @@ import { format } from "node:util";
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { settings } from "../settings/settings.ts";
 import { errorCode } from "./error-code.ts";
-import { throttledLog } from "./few-lines.ts";
+import { throttledLog } from "./throttled-log.ts";
 
 /** Values of a failed query, to the end of the text: they may be personal data or password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;

@@ -3,12 +3,12 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import { sendPublishWebhook } from "../../entry/publish-webhook.ts";
 import { oneSaveAtATime } from "../../entry/stale-save.ts";
 import { afterCommit } from "../../platform/database/after-commit.ts";
-import { oneAtATime, runStatement } from "../../platform/database/statement.ts";
+import { lockInTransaction, runStatement } from "../../platform/database/statement.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { refused } from "../../platform/http/refused.ts";
 import { chooseWorks, chosenWorks } from "./chosen-works.ts";
 import { moved, type Numbered, renumbered } from "./numbers.ts";
-import { leavesOut, MOST_WORKS, type Order } from "./orders.ts";
+import { isOptionalOrder, MOST_WORKS, type Order } from "./orders.ts";
 import { readOrder } from "./read-order.ts";
 
 type NumberedOrder = Exclude<Order, { collection: "projects" }>;
@@ -68,7 +68,7 @@ async function moveWork(req: PayloadRequest, { id, before, out }: Move): Promise
 export function moveEntry(payload: Payload, user: PayloadRequest["user"], order: Order, move: Move): Promise<boolean> {
   const { id, before, out } = move;
   return inTransaction(payload, { user }, async (req) => {
-    await oneAtATime(req, `order:${order.collection}`);
+    await lockInTransaction(req, `order:${order.collection}`);
     if (order.collection === "projects") return moveWork(req, move);
     const entries = await readOrder(req, order);
     const entry = entries.find((each) => each.id === id);
@@ -77,9 +77,9 @@ export function moveEntry(payload: Payload, user: PayloadRequest["user"], order:
       throw refused(
         `„${entry.title}“ braucht im Slider eine Schlagzeile und ein Bild. Beides ist im Formular unter „Slider“.`,
       );
-    const placed = leavesOut(order) ? entries.filter((each) => each.number !== null || each === entry) : entries;
+    const placed = isOptionalOrder(order) ? entries.filter((each) => each.number !== null || each === entry) : entries;
     const list: Numbered[] | null =
-      out && leavesOut(order) && entry ? [{ id, number: null }] : moved(placed, id, before);
+      out && isOptionalOrder(order) && entry ? [{ id, number: null }] : moved(placed, id, before);
     if (!list) return false;
     const numbers = new Map(entries.map((each) => [each.id, each.number]));
     const changed = (out ? list : renumbered(list))

@@ -5,7 +5,7 @@ import { addressOf } from "../../editing/preview/live-preview.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../platform/http/answers.ts";
 import { SIGN_IN } from "../../platform/http/sign-in-sentence.ts";
 import { moveEntry } from "./move-entry.ts";
-import { leavesOut, ORDERS, type Order } from "./orders.ts";
+import { isOptionalOrder, ORDERS, type Order } from "./orders.ts";
 import { readOrder, withThumbnails } from "./read-order.ts";
 
 const collection = v.picklist(Object.keys(ORDERS) as Order["collection"][]);
@@ -14,7 +14,7 @@ const id = v.pipe(v.number(), v.integer());
 
 const orderSchema = v.pipe(
   v.object({ collection, field }),
-  v.check((order) => leavesOut(order as Order) !== null),
+  v.check((order) => isOptionalOrder(order as Order) !== null),
   v.transform((order) => order as Order),
 );
 

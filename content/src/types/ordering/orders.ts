@@ -19,7 +19,7 @@ export type Order =
   | { collection: "projects"; field: "chosenProjects" };
 
 /** Whether an order is optional; null if there is no such order. */
-export function leavesOut({ collection, field }: Order): boolean | null {
+export function isOptionalOrder({ collection, field }: Order): boolean | null {
   const orders: Partial<Record<string, { optional: boolean }>> = ORDERS[collection];
   return orders[field]?.optional ?? null;
 }

@@ -1,6 +1,6 @@
 import { APIError, type Job, type Payload, type PayloadRequest, type Where } from "payload";
 import { plannedAuthor } from "../../../entry/author.ts";
-import { oneAtATime } from "../../../platform/database/statement.ts";
+import { lockInTransaction } from "../../../platform/database/statement.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { errorCode } from "../../../platform/process/error-code.ts";
 import { every } from "../../../platform/process/every.ts";
@@ -51,7 +51,7 @@ async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): 
 async function carryOut(payload: Payload, { id }: Job): Promise<void> {
   try {
     await inTransaction(payload, {}, async (req) => {
-      await oneAtATime(req, PLANS_LOCK); // a plan that is being cancelled isn't carried out
+      await lockInTransaction(req, PLANS_LOCK); // a plan that is being cancelled isn't carried out
       const plan = await nextDue(payload, req, id);
       if (!plan) return; // cancelled meanwhile
       await payload.db.deleteOne({ collection: PLANS, where: { id: { equals: id } }, req });

@@ -17,7 +17,7 @@ import styles from "./field.module.css";
 import { type Insert, InsertText } from "./insert-text.ts";
 import { PlainText } from "./PlainText.tsx";
 import type { TextEditorProps } from "./text-editor-props.ts";
-import { useTurn } from "./useTurn.ts";
+import { useWhenIdle } from "./useWhenIdle.ts";
 
 /** Loaded on demand. */
 const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => module.TextEditor), {
@@ -51,7 +51,7 @@ function Field({ field, path: pathFromProps, readOnly, headings, series }: Props
   });
   const insert = useRef<Insert | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const isItsTurn = useTurn(place);
+  const isItsTurn = useWhenIdle(place);
   const { AfterInput, BeforeInput, Description, Error: CustomError, Label } = customComponents ?? {};
   const { label, required = false, admin: { description, rows = 6 } = {} } = field;
   const id = `field-${path.replaceAll(".", "__")}`;

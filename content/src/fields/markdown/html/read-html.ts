@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { type State, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { holdsBlock, keepApart, linesOf, moveSpacesOut, SPACE, wordsOf } from "./spaces.ts";
+import { holdsBlock, linesOf, moveSpacesOut, SPACE, separateLinks, wordsOf } from "./spaces.ts";
 
 /** Embedded content that this website doesn't show; links replace it. */
 const FRAMES = new Set(["iframe", "embed", "object", "audio"]);
@@ -31,7 +31,7 @@ export function readHtml(tree: Root): MarkdownRoot {
     if (OLD_BLOCKS.has(node.tagName)) node.tagName = "div";
     if (EMPHASIS.has(node.tagName) && holdsBlock(node)) return replace(parent, index, ...emphasised([node]));
     if (node.tagName === "table") return replaceTable(node, index, parent);
-    keepApart(node, index, parent);
+    separateLinks(node, index, parent);
   });
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;

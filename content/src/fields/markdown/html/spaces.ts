@@ -34,7 +34,7 @@ export function moveSpacesOut({ children }: Element, index: number, parent: Root
 }
 
 /** Adds a space between adjacent links that only layout separates. */
-export function keepApart(element: Element, index: number, parent: Root | Element): void {
+export function separateLinks(element: Element, index: number, parent: Root | Element): void {
   const next = parent.children[index + 1];
   const isLink = (node: typeof next) => node?.type === "element" && ["a", "button", "label"].includes(node.tagName);
   if (isLink(element) && isLink(next)) parent.children.splice(index + 1, 0, { type: "text", value: " " });

@@ -23,7 +23,7 @@ const LETTER = /\p{L}/u;
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
 /** Removes text that wasn't visible in the source. */
-export function leaveHidden(body: HTMLElement): void {
+export function removeHidden(body: HTMLElement): void {
   leaveFieldCodes(body);
   for (const each of body.querySelectorAll("[style]")) {
     const style = each.getAttribute("style") ?? "";

@@ -16,7 +16,7 @@ const KINDS: [string, string, string][] = [
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 
 /** Removes unsupported content from a copied piece. Returns a sentence about it; null if there was none. */
-export function takeOut(body: HTMLElement): string | null {
+export function removeUnsupported(body: HTMLElement): string | null {
   const counts = KINDS.flatMap(([one, several, selector]) => {
     let count = 0;
     for (const each of body.querySelectorAll(selector)) {

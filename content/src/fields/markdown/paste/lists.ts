@@ -99,7 +99,7 @@ export function build(items: Item[], document: Document): Node[] {
     if (!isItem || !marker) {
       const block = document.createElement("div");
       block.append(...nodes);
-      if (marker) putInFront(marker, block);
+      if (marker) prependText(marker, block);
       put(block);
       continue;
     }
@@ -129,8 +129,8 @@ function closeDown(open: Open[], level: number): Open | undefined {
 }
 
 /** Prepends text to a block, or to the first block in it. */
-export function putInFront(words: string, block: Element): void {
+export function prependText(words: string, block: Element): void {
   const first = [...block.childNodes].find((each) => each.textContent?.trim());
-  if (first && /^(?:P|DIV|H[1-6])$/.test(first.nodeName)) putInFront(words, first as Element);
+  if (first && /^(?:P|DIV|H[1-6])$/.test(first.nodeName)) prependText(words, first as Element);
   else block.prepend(`${words} `);
 }

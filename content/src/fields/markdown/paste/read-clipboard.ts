@@ -6,8 +6,8 @@ import { textsIn } from "../../../ui/texts-in.ts";
 import { plainSigns } from "../html/plain-signs.ts";
 import { paragraph, readHtml } from "../html/read-html.ts";
 import { linesOf } from "../html/spaces.ts";
-import { leaveHidden } from "./hidden.ts";
-import { takeOut } from "./left-behind.ts";
+import { removeHidden } from "./hidden.ts";
+import { removeUnsupported } from "./left-behind.ts";
 import { contentAs, plainLists } from "./lists.ts";
 import { wordLists } from "./word-lists.ts";
 
@@ -21,13 +21,13 @@ const CITED = /[?&]utm_source=chatgpt\.com(?=#|$)/;
  * @param asLines joins paragraphs as lines, for a cell
  */
 export function readClipboard(body: HTMLElement, asLines = false): { markdown: Root; left: string | null } {
-  leaveHidden(body);
+  removeHidden(body);
   setBoxes(body);
   wordLists(body);
   plainLists(body);
   // Code blocks may contain the language and buttons above the code.
   for (const each of body.querySelectorAll("pre:has(div code)")) each.replaceChildren(...each.querySelectorAll("code"));
-  const left = takeOut(body);
+  const left = removeUnsupported(body);
   tidyWords(body);
   readStyles(body);
   const tree: Tree = { type: "root", children: [...body.childNodes].map((node) => fromDom(node)) as Tree["children"] };

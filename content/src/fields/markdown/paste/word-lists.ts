@@ -1,4 +1,4 @@
-import { BULLET, build, contentAs, type Item, integer, isBlank, putInFront } from "./lists.ts";
+import { BULLET, build, contentAs, type Item, integer, isBlank, prependText } from "./lists.ts";
 
 /** Bullets and numbers as Word and PowerPoint mark them. */
 const SIGN = "[style*='mso-list:ignore' i], [style*='mso-special-format']";
@@ -18,7 +18,7 @@ export function wordLists(body: HTMLElement): void {
     if (!sign && !level) continue;
     if (!/^H\d$/.test(each.tagName))
       paragraphs.set(each, { level: level ?? levelByPlace(each), marker: isNumber ? sign : BULLET, nodes: [] });
-    else if (isNumber) putInFront(sign, each);
+    else if (isNumber) prependText(sign, each);
   }
   for (const each of body.querySelectorAll("[class~=ListContainerWrapper]")) each.replaceWith(...each.childNodes);
   const single = new Set<Node>(body.querySelectorAll(":is(ul, ol):has(li:is([data-listid], [style*=mso-list]))"));

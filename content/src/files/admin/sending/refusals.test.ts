@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DISK_FULL } from "../../../platform/http/disk-full.ts";
-import { understandable } from "./refusals.ts";
+import { withGermanMessage } from "./refusals.ts";
 
 async function sentenceFor(status: number, body: BodyInit): Promise<string> {
-  const answer = await understandable(new Response(body, { status }), "film.mp4");
+  const answer = await withGermanMessage(new Response(body, { status }), "film.mp4");
   return ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message ?? "";
 }
 
@@ -28,6 +28,6 @@ test.each([
 
 test("a field error is shown at its field", async () => {
   const body = JSON.stringify({ errors: [{ message: "…", data: { errors: [{ path: "alternativeText" }] } }] });
-  const answer = await understandable(new Response(body, { status: 400 }), "film.mp4");
+  const answer = await withGermanMessage(new Response(body, { status: 400 }), "film.mp4");
   expect(await answer.text()).toBe(body);
 });

@@ -23,7 +23,7 @@ const refusal = (status: number, name: string, message: string): Response =>
  * Converts an upload's response into one that the form can show, with a German message that names the file. Only
  * content's own responses say whether the file was stored; a response from a proxy leaves that open.
  */
-export async function understandable(answer: Response, name: string): Promise<Response> {
+export async function withGermanMessage(answer: Response, name: string): Promise<Response> {
   const { status, ok } = answer;
   if (status === 413) return refusal(status, name, TOO_LARGE);
   const body = (await readAnswer(answer.clone())) as Body;

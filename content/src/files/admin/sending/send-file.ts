@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from "../../file-limits.ts";
 import { addStill } from "./film-still.ts";
-import { type NotSent, notSent, tooLarge, understandable } from "./refusals.ts";
+import { type NotSent, notSent, tooLarge, withGermanMessage } from "./refusals.ts";
 
 /** Timeout for a stalled upload, in ms; browsers notice it much later. */
 const STALL_MS = 60_000;
@@ -24,7 +24,7 @@ export async function sendFile(upload: Upload, { name, size }: File, watch: Watc
   if (size > MAX_UPLOAD_BYTES) return tooLarge(name);
   await addStill(upload.body);
   const answer = await send(upload, watch);
-  return typeof answer === "string" ? notSent(answer, name) : understandable(answer, name);
+  return typeof answer === "string" ? notSent(answer, name) : withGermanMessage(answer, name);
 }
 
 /** Uses XMLHttpRequest: `fetch` reports no upload progress. */

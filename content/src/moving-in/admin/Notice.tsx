@@ -1,4 +1,4 @@
-import { parseReport } from "./parse-told.ts";
+import { parseReport } from "./parse-report.ts";
 
 export function Notice({ text, level }: { text: string; level: 2 | 3 }) {
   const { intro, sections } = parseReport(text);

@@ -16,7 +16,7 @@ const RETRY_MS = 1000;
  * @param what is read, for the log
  * @returns a getter; throws whatever `read` throws if nothing of this version has been read yet
  */
-export function onceAVersion<Answer>(
+export function cachedPerVersion<Answer>(
   what: string,
   read: (payload: Payload) => Promise<Answer>,
 ): (payload: Payload) => Promise<Answer> {

@@ -9,7 +9,7 @@ const NEAR = "200px";
  * Delays expensive work of an element: visible ones start at once, others when the browser is idle. A form with many
  * texts is ready once the visible ones are.
  */
-export function useTurn(element: RefObject<Element | null>): boolean {
+export function useWhenIdle(element: RefObject<Element | null>): boolean {
   const [isItsTurn, setItsTurn] = useState(false);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export function cachedPerVersion<Answer>(
     reading.answer = reading.answer.catch((error: unknown) => {
       reading.until = schedule.now() + RETRY_MS;
       if (!last) throw error;
-      log.error({ err: error }, `${what} not read; what was known before holds`);
+      log.error({ err: error }, `${what} not read; the previous value is used`);
       return last.answer;
     });
     return reading.answer;

@@ -37,7 +37,7 @@ export function startEncoding(payload: Payload): void {
   queue.again = true;
   queue.running ??= work(payload)
     .catch((error: unknown) => {
-      log.error({ err: error }, "encoding stopped for now");
+      log.error({ err: error }, "encoding failed; it will be retried");
       return true;
     })
     .then((isPostponed) => {
@@ -78,7 +78,7 @@ async function work(payload: Payload): Promise<boolean> {
     );
     const reason = error && (await reasonToWait(payload, error));
     if (reason) {
-      log.warn({ reason, left }, "pictures are encoded later");
+      log.warn({ reason, left }, "encoding is postponed");
       await tellSites();
       return true;
     }

@@ -61,13 +61,13 @@ export function watchUploads(payload: Payload): void {
       throw error;
     });
     if (isAway === null || (isAway === state.isAway && !isFirst)) return;
-    if (state.isAway && !isAway) log.info(`the files are back in ${uploadsStore.place}`);
+    if (state.isAway && !isAway) log.info(`the files in ${uploadsStore.place} are back`);
     state.isAway = isAway;
     isFirst = false;
     await countMissing(payload);
   }
-  every("files not looked for", LOOK_MS, look, 0);
-  every("missing files were not counted", COUNT_MS, () => countMissing(payload));
+  every("uploads not checked", LOOK_MS, look, 0);
+  every("missing files not counted", COUNT_MS, () => countMissing(payload));
 }
 
 /**

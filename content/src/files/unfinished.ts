@@ -56,7 +56,7 @@ export async function removeAfterCommit(req: PayloadRequest, media: Media): Prom
 
 /** Checks every hour for unfinished uploads and deletions, left by a killed process or an unreachable store. */
 export function startRemovingUnfinished(payload: Payload): void {
-  every("files without an entry not removed", HOUR_MS, () => removeUnfinished(payload), 0);
+  every("leftovers of unfinished uploads not deleted", HOUR_MS, () => removeUnfinished(payload), 0);
 }
 
 /**
@@ -73,7 +73,7 @@ export async function removeUnfinished(payload: Payload): Promise<void> {
     if (!(await hasEntry(payload, names))) {
       if ([...underWay.values()].flat().some((name) => names.includes(name))) continue; // the same file is being uploaded
       await uploadsStore.remove(names); // including incomplete files
-      log.info({ names }, "what is left of an upload that was never finished is removed");
+      log.info({ names }, "leftovers of an unfinished upload deleted");
     }
     await settle(file);
   }

@@ -40,7 +40,7 @@ const COPIED = [
 ] as const;
 
 function storeRefuses(error: unknown, what: string): APIError {
-  log.error({ err: error }, "the store does not do what it is told");
+  log.error({ err: error }, "a request to the file store failed");
   const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
   return refused(text, UNAVAILABLE);
 }
@@ -64,7 +64,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
   // An unreachable bucket reports that itself; checking many files would block the writer.
   if (usesBucket ? wereUploadsMissing() : await areUploadsMissing(req.payload)) {
-    log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
+    log.error(`an upload was refused: all other files are missing in ${uploadsStore.place}`);
     throw refused(FILES_AWAY, UNAVAILABLE);
   }
   const files = filesOf(data, req);
@@ -78,7 +78,7 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   const failed = stored.find((each) => each.status === "rejected");
   if (failed?.reason instanceof FileStoreError) throw storeRefuses(failed.reason, "Ihre Datei ist nicht gespeichert.");
   if (failed) {
-    log.error({ err: failed.reason }, "an upload cannot be stored");
+    log.error({ err: failed.reason }, "an upload was not stored");
     throw Object.assign(new FileUploadError(req.t), { cause: failed.reason });
   }
   return data;

@@ -84,7 +84,7 @@ test("an archive with a missing or different file isn't a backup", async () => {
     await writeArchive(staging, entries, archive);
     return verifyArchive(archive).catch((error: Error) => error.message);
   };
-  expect(await verdict()).toMatch(/holds no database/);
+  expect(await verdict()).toMatch(/contains no database/);
   writeFileSync(join(staging, "uploads", "rot.jpg"), "grün");
   expect(await verdict()).toMatch(/rot.jpg is not what was backed up/);
   rmSync(join(staging, "uploads", "rot.jpg"));

@@ -63,7 +63,7 @@ test("a truncated archive is refused before anything is changed", async () => {
   copyFileSync(archive, half);
   truncateSync(half, Math.floor(readFileSync(archive).length / 2));
   const dataDir = join(folder, "untouched");
-  await expect(restore({ dataDir }, half)).rejects.toThrow(/not a whole backup/);
+  await expect(restore({ dataDir }, half)).rejects.toThrow(/not a complete backup/);
   await expect(restore({ dataDir }, join(folder, "keine.tar.gz"))).rejects.toThrow(/no file/);
   await expect(restore({ dataDir, databaseUrl: "postgres://x@y/z" }, archive)).rejects.toThrow(/backup is of sqlite/);
   expect(readdirSync(dataDir)).toEqual([]);

@@ -61,8 +61,8 @@ test.each([
 ])("a backup with $type $path is refused with a message, and nothing is written", async (entry) => {
   const tampered = tamperedWith(entry);
   const dataDir = join(folder, "neu");
-  await expect(restore({ dataDir }, tampered)).rejects.toThrow(/not a whole backup: .*nothing of it is restored/);
-  await expect(verifyArchive(tampered)).rejects.toThrow(/not a whole backup: .*Somebody may have changed it/);
+  await expect(restore({ dataDir }, tampered)).rejects.toThrow(/not a complete backup: .*nothing of it is restored/);
+  await expect(verifyArchive(tampered)).rejects.toThrow(/not a complete backup: .*Somebody may have changed it/);
   expect(readdirSync(dataDir)).toEqual([]);
   expect(readdirSync(folder)).not.toContain("draussen.txt");
 });
@@ -76,7 +76,7 @@ test("a backup with an invalid date is refused: its messages are read by program
   const tampered = join(folder, "moment.tar.gz");
   await writeArchive(staging, ["backup.json", "SHA256SUMS", "content.db"], tampered);
   await expect(restore({ dataDir: join(folder, "neu") }, tampered)).rejects.toThrow(
-    /not a whole backup: Invalid timest/,
+    /not a complete backup: Invalid timest/,
   );
 });
 

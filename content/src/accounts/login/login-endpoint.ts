@@ -46,7 +46,7 @@ export const loginEndpoint: Endpoint = {
     const waitMs = await loginLimits.take(attempt);
     if (waitMs > 0) {
       const few = throttledLog("sign-ins refused");
-      if (few) log.warn(few, "sign-ins are refused: too many wrong ones from one network, or for one account");
+      if (few) log.warn(few, "sign-ins are rate limited: too many failures from one network, or for one account");
       return tooMany(waitMs);
     }
     const { docs } = await byEmail(req, email);

@@ -29,7 +29,7 @@ function sendLinkLater(payload: Payload, email: string): void {
   const send = () =>
     payload
       .forgotPassword({ collection: "users", data: { email } })
-      .catch((error: unknown) => log.error({ err: error }, "no link for a new password was made"));
+      .catch((error: unknown) => log.error({ err: error }, "no reset link was created"));
   schedule.after(LINK_AFTER_MS + randomInt(LINK_SPREAD_MS), send);
 }
 

@@ -6,7 +6,7 @@ import { emptyTrash } from "./empty-trash.ts";
 
 /** Every hour, deletes expired entries in the trash, empty drafts, and old statistics. */
 export function startTidying(payload: Payload): void {
-  deleteHourly("the trash and old figures", async () => {
+  deleteHourly("the trash and old statistics", async () => {
     await emptyTrash(payload);
     await sweepUntouched(payload);
     await sweepFigures(payload);

@@ -58,7 +58,7 @@ export async function stripFilmInProcess(film: Buffer): Promise<Buffer> {
       if (answer.done === null) return await readFile(to);
       throw refused(answer.done);
     }
-    log.warn({ reason: "failure" in answer ? answer.failure : answer.refused }, "a film cannot be read");
+    log.warn({ reason: "failure" in answer ? answer.failure : answer.refused }, "a film can't be read");
     throw refused(
       "Dieser Film ist beschädigt oder unvollständig. Bitte speichern Sie ihn in einem Filmprogramm neu als MP4 (H.264).",
     );

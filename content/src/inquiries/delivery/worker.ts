@@ -71,7 +71,7 @@ async function untilNoted(job: Job, note: () => Promise<void>): Promise<void> {
     try {
       return await note();
     } catch (error) {
-      log.error({ inquiry: job.inquiry.id, code: errorCode(error) }, "outcome of a delivery not noted yet");
+      log.error({ inquiry: job.inquiry.id, code: errorCode(error) }, "outcome of a delivery not recorded yet");
       await schedule.pause(AFTER_ERROR_MS);
     }
   }

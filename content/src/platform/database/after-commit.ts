@@ -51,5 +51,5 @@ export function takeCallbacks(payload: Payload, transaction: string | number): (
 function run(callback: Callback): void {
   Promise.resolve()
     .then(callback)
-    .catch((error: unknown) => log.error({ err: error }, "after a transaction"));
+    .catch((error: unknown) => log.error({ err: error }, "a callback after a transaction failed"));
 }

@@ -31,10 +31,10 @@ export function watchDatabase(payload: Payload): void {
     const { status, sentence } = await writability(async () => payload);
     if (status === told) return;
     told = status;
-    if (status === "ok") log.info("the database takes what is written again");
-    else log.error({ status }, sentence ?? "the database takes nothing");
+    if (status === "ok") log.info("the database accepts writes again");
+    else log.error({ status }, sentence ?? "the database accepts no writes");
   }
-  every("the database was not looked at", EVERY_MS, look);
+  every("the database was not checked", EVERY_MS, look);
 }
 
 /** Records damage in a file's pages. A check that timed out proves nothing. */

@@ -22,7 +22,7 @@ export async function checkUploadsStore(): Promise<void> {
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
     if (!error.isAway) throw new StartError(`${error.message} Or leave out all settings that begin with S3_.`);
-    log.error(`${error.message} Uploads are refused until it answers. Is S3_ENDPOINT right?`);
+    log.error(`${error.message} Uploads are refused until it responds. Is S3_ENDPOINT right?`);
   }
 }
 

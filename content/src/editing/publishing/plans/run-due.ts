@@ -16,7 +16,7 @@ const TRIES_MAX = 6;
 const SERVER_ERROR = 500;
 
 export function startPlans(payload: Payload): void {
-  every("a plan was not carried out; it is tried again", EVERY_MS, () => runDuePlans(payload), 0);
+  every("a plan was not carried out; it will be retried", EVERY_MS, () => runDuePlans(payload), 0);
 }
 
 /**

@@ -27,9 +27,7 @@ const ENTITY = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"&<%]{0,500})"|'([^'&<%]{0,500})'
 export type Raster = { raster: string };
 
 export type CleanSvg = {
-  /** Attributes of the root. */
   root: Map<string, string>;
-  /** Serialized content of the root. */
   content: (string | Raster)[];
   /** Whether browsers and librsvg draw everything in the same places, and no length depends on the picture's size. */
   isPlain: boolean;
@@ -48,7 +46,7 @@ export function cleanSvg(text: string): CleanSvg {
   let root: Map<string, string> | null = null;
   let plain = true;
   let depth = 0;
-  let dropped = Number.POSITIVE_INFINITY; // depth of the element being removed
+  let dropped = Number.POSITIVE_INFINITY;
   let css: string | null = null;
 
   const write = (value: string) => {

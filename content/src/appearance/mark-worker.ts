@@ -9,7 +9,6 @@ export type MarkJob = { address: string };
 /** Timeout per mark, in ms; usually 100 ms. The site renders the mark again for icons and cards. */
 const LONGEST_MS = 5_000;
 
-/** V8 heap limit, in MB. */
 const HEAP_MAX_MB = 256;
 
 const worker = singleton(

@@ -27,7 +27,6 @@ const TIGHT = 0.985;
 /** A stored mark: a data URL, and what the site needs to place it. */
 export type Mark = {
   mark: string;
-  /** Hash of its content. */
   markId: string;
 } & PixelFacts;
 

@@ -6,7 +6,6 @@ import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
 import { prepareMarkInProcess } from "./mark-worker.ts";
 import type { Mark } from "./prepare-mark.ts";
 
-/** Maximum file size, in bytes. */
 const MAX_BYTES = 3_000_000;
 
 const NO_MARK: Record<keyof Mark, null> = {

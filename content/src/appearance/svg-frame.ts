@@ -1,7 +1,6 @@
 /** Long edge of a drawing, in px, for sharp rasterization. */
 const EDGE_PX = 512;
 
-/** Rounding tolerance of ratios. */
 const ROUNDED = 0.01;
 
 /** Units in px (CSS Values 4, 6.2); `em` as in browsers without a font. */
@@ -30,7 +29,6 @@ export type Frame = {
   fit?: string | undefined;
 };
 
-/** Attributes that define the frame. */
 const FRAMING = ["viewBox", "width", "height", "preserveAspectRatio", "x", "y"];
 
 /**
@@ -60,7 +58,6 @@ export function framed(root: Map<string, string>, { box, size, fit }: Frame): Ma
 
 const rounded = (value: number) => String(Number(value.toPrecision(7)));
 
-/** A size in the style attribute. */
 export const STYLED_SIZE = /(^|;)\s*(width|height)\s*:([^;]*)/gi;
 
 function sizeOf(root: Map<string, string>): Size | null {

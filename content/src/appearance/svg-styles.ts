@@ -33,7 +33,6 @@ export function decodedName(reference: string): string {
   }
 }
 
-/** Whether styles animate something. */
 export const moves = (css: string) => /@keyframes|animation(?:-name)?\s*:\s*(?!none|inherit|initial)/i.test(css);
 
 /** Properties that change the look of a drawing, but not its geometry. */
@@ -43,10 +42,8 @@ const PAINT =
 /** Functions with context-dependent values, or unknown to librsvg. */
 const DEPENDENT = /(?:var|calc|min|max|clamp|env|attr|path|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark)\(/i;
 
-/** Lengths relative to the picture's size. */
 const RELATIVE = /\d(?:%|rem|[sld]?v(?:w|h|i|b|min|max))/i;
 
-/** Geometry attributes. */
 const GEOMETRY = /^(?:[xy][12]?|[cdr][xy]|r|width|height|stroke-(?:width|dash\w+))$/;
 
 /** Whether librsvg can measure the drawing: no nested rules, only paint properties with values that it knows. */

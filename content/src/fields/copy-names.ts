@@ -1,7 +1,6 @@
 import { slug } from "@schaufenster/contract/slug";
 import type { CollectionSlug, FieldHook, PayloadRequest } from "payload";
 
-/** Maximum number of copies with a number. */
 const MAX_COPIES = 100;
 
 type Where = { req: PayloadRequest; collection: CollectionSlug; field: string; id: unknown };

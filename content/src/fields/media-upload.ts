@@ -8,7 +8,6 @@ type Options = {
   kind: "picture" | "film";
   required?: boolean;
   condition?: Condition;
-  /** Below the field. */
   afterInput?: string[];
   validate?: UploadFieldSingleValidation;
 };

@@ -20,7 +20,6 @@ function validatePageAddress(value: string | null | undefined): true | string {
   return true;
 }
 
-/** The URL path of a page. */
 export const pageAddressField: TextField = {
   name: "address",
   type: "text",

@@ -6,7 +6,6 @@ const GAP = 10;
 /** Limit of the absolute value. */
 const LIMIT = 1_000_000;
 
-/** The number for a new last entry. */
 async function numberAtEnd(collection: CollectionSlug, name: string, { payload }: PayloadRequest): Promise<number> {
   const where: Where = { [name]: { exists: true } };
   const { docs } = await payload.find({ collection, where, sort: `-${name}`, limit: 1, depth: 0, pagination: false });

@@ -53,7 +53,6 @@ type Options = {
   beforeInput?: CustomComponent[];
 };
 
-/** An optional URL of a website. */
 export function webAddressField({
   name,
   label,

@@ -26,7 +26,6 @@ export async function noteFormWithoutTexts(payload: Payload, isNew: boolean): Pr
   await write(payload, keeps ? { until: new Date(schedule.wallClock().getTime() + GRACE_MS).toISOString() } : {});
 }
 
-/** Removes the form when the grace period is over. */
 export async function endFormWithoutTexts(payload: Payload): Promise<void> {
   const note = await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS);
   if (!note?.until || new Date(note.until) > schedule.wallClock()) return;

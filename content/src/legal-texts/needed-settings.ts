@@ -37,7 +37,6 @@ export async function missingPublicSettings(req: Asking): Promise<SettingPlaceho
   return missingSettingsFor(await publicTexts(req), req);
 }
 
-/** All published legal texts, concatenated. */
 async function publicTexts(req: Asking): Promise<string> {
   const { payload } = req;
   const where = { placement: { equals: "legal" }, _status: { equals: "published" } } as const;

@@ -7,7 +7,6 @@ type Details = {
   mailbox: string;
   /** Retention of the programs' standard output (journald, docker logs), as in „höchstens 14 Tage“. */
   programLog: string;
-  /** Month and year of this text. */
   date: string;
 };
 

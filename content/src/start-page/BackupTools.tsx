@@ -11,7 +11,6 @@ import { Dialog } from "../ui/dialog/Dialog.tsx";
 import styles from "../ui/start-page.module.css";
 
 type Props = {
-  /** Whether new backups are encrypted. */
   isEncrypted: boolean;
   /** Newest first; the time in German. */
   backups: { name: string; at: string }[];

@@ -19,7 +19,6 @@ const PASSWORD_HINTS = {
   none: "Wird verschlüsselt gespeichert und nicht wieder gezeigt. Leer, wenn der Mailserver keine Anmeldung verlangt.",
 };
 
-/** Sets, tests or removes the mail server; for administrators. */
 export function MailServerForm({ kept, password }: Props) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();

@@ -3,7 +3,6 @@ import { planSummary } from "../editing/publishing/admin/plan-words.ts";
 import styles from "../ui/start-page.module.css";
 import { plannedEntries } from "./planned-entries.ts";
 
-/** Upcoming scheduled changes, and those that failed. */
 export async function Planned({ payload }: ServerProps) {
   const planned = await plannedEntries(payload);
   if (planned.length === 0) return null;

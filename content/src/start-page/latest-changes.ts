@@ -17,7 +17,6 @@ export type Change = {
   /** Whether the latest version is an unpublished draft. */
   draft: boolean;
   thumbnail: Thumbnail | null;
-  /** Whether this type has pictures. */
   pictured: boolean;
 };
 

@@ -14,7 +14,6 @@ export type Sum = {
   views: number;
 };
 
-/** Sums per INSERT. */
 const ROWS_PER_STATEMENT = 200;
 
 /** Key prefix for the last report of each site process. */

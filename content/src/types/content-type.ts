@@ -25,7 +25,6 @@ type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fiel
   hasDrafts?: boolean;
   /** Rarely used fields, collapsed below the others. */
   more?: Field[];
-  /** Which entries can be deleted; by default all. */
   mayDelete?: Access;
   maxVersions?: number;
 };

@@ -29,7 +29,6 @@ const isShown: Condition = (data) => data?.mimeType !== PDF_TYPE;
 /** Fields that only the server sets. */
 const forProgram = { hidden: true, disableListColumn: true, disableListFilter: true };
 
-/** Fields of a file's entry and of its form. */
 export const mediaFields: Field[] = [
   lastChangeField,
   { ...uiField("usedIn", "/files/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },

@@ -16,7 +16,6 @@ import type { ComponentProps } from "react";
 import { colourProblemText, coloursOf } from "../colour.ts";
 import styles from "./appearance.module.css";
 
-/** Suggested colours that go well with many accents. */
 const GROUNDS: Record<keyof Colours, { label: string; colour: string }[]> = {
   accent: [],
   paper: [

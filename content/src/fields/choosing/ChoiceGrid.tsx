@@ -8,7 +8,6 @@ import styles from "./choosing.module.css";
 type Props = {
   label: string;
   choices: Choice[];
-  /** Keys or URLs, in order. */
   chosen: string[];
   several: boolean;
   /** Whether the choices are of several kinds. */

@@ -12,19 +12,15 @@ type Props = {
   heading: string;
   label: string;
   search: Search;
-  /** Keys or URLs of the initial selection, in order. */
   chosen: string[];
   /** Maximum selection. With 1, a click chooses and closes the dialog. */
   most?: number;
-  /** Shown while there is nothing to choose from. */
   empty: string;
   /** The search field's initial text; the search starts when it changes. */
   typed?: string;
   /** Accepts the typed text; returns whether it could. */
   onTyped?: (typed: string) => boolean;
-  /** Between the search field and the tiles. */
   filter?: ReactNode;
-  /** Beside 'Abbrechen'. */
   actions?: ReactNode;
   /** Receives the keys of the selection, and the latest choice. */
   onChoose: (keys: string[], last: Choice) => void;

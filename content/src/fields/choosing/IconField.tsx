@@ -8,7 +8,6 @@ import { Chooser } from "./Chooser.tsx";
 import styles from "./choosing.module.css";
 import { ICON_CHOICES, searchIcons } from "./icon-choices.ts";
 
-/** Shows an icon and chooses one by picture. */
 export const IconField: SelectFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, path, disabled } = useField<string | null>({ potentiallyStalePath: given });
   const [open, setOpen] = useState(false);

@@ -12,7 +12,6 @@ import { useChosen } from "./useChoices.ts";
 type Props = {
   path: string;
   groups: Group[];
-  /** Heading of the dialog and button text, "Projekt wählen". */
   heading: string;
   /** Whether anchors are stored as in menu items, and an empty label is filled in. */
   isMenu?: boolean;

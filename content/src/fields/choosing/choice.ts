@@ -17,9 +17,7 @@ export type Choice = {
   /** Unique key; of an entry `projects/12`. */
   key: string;
   title: string;
-  /** "Projekt", "Seite" … */
   kind?: string;
-  /** URL path on the site. */
   address?: string;
   /** Why visitors can't see it. */
   hidden?: "Entwurf" | "Papierkorb" | null;
@@ -28,5 +26,4 @@ export type Choice = {
   drawing?: string;
 };
 
-/** A page of the results, and the total number. */
 export type Found = { choices: Choice[]; total: number };

@@ -8,7 +8,6 @@ import type { Choice, Found, Group } from "./choice.ts";
 import { addressOfTarget } from "./link-targets.ts";
 import { holds } from "./search.ts";
 
-/** Maximum page size. */
 const AT_ONCE = 60;
 
 /** `more`: text that is searched in addition to the title. */
@@ -96,7 +95,6 @@ async function entriesOf(payload: Payload, group: Group, trash: boolean): Promis
   });
 }
 
-/** All choices of the groups, group by group. */
 export async function allChoices(payload: Payload, groups: readonly Group[], trash = false): Promise<Listed[]> {
   const listed = groups.map(async (group) => [...fixedChoices(group), ...(await entriesOf(payload, group, trash))]);
   return (await Promise.all(listed)).flat();
@@ -110,7 +108,6 @@ function keyOf(address: string): string {
 
 type Asked = {
   groups: Group[];
-  /** Search words. */
   words: string;
   /** Number of results to skip. */
   from: number;

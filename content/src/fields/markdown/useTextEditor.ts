@@ -11,7 +11,6 @@ type Args = {
   text: string;
   onChange: (text: string) => void;
   readOnly: boolean;
-  /** Attributes of the editable element. */
   attributes: Record<string, string>;
   onFiles: (files: FileList) => void;
   /** Receives messages after a paste; null once the text has changed. */
@@ -95,5 +94,5 @@ function show({ view }: Editor, { doc }: OpenText): void {
   view.updateState(
     EditorState.create({ doc, plugins: view.state.plugins, selection: Selection.near(doc.resolve(at)) }),
   );
-  view.dispatch(view.state.tr); // updates the toolbar
+  view.dispatch(view.state.tr);
 }

@@ -42,7 +42,6 @@ const BOTH: Kind = {
 
 const KINDS: Record<string, Kind> = { picture: PICTURE, film: FILM };
 
-/** Maximum selection. */
 const MOST = 100;
 
 type Value = number | number[] | null | undefined;

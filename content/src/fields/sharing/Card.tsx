@@ -29,7 +29,6 @@ export function Card({ page }: { page: SharedPage }) {
   );
 }
 
-/** The agency's colours. */
 function given(appearance: Appearance | null): { ink?: string; paper?: string } {
   return {
     ...(appearance?.ink ? { ink: appearance.ink } : {}),

@@ -11,13 +11,9 @@ import { firstWords } from "./first-words.ts";
 export type SharedPage = {
   agencyName: string;
   title: string;
-  /** The heading on the generated card. */
   heading: string;
-  /** URL path on the site. */
   address: string;
-  /** The editor's description; may be empty. */
   written: string;
-  /** The default description. */
   standard: string;
   /** Id of the picture, and whether it was chosen for links and so fills the card. */
   picture: number | null;
@@ -39,7 +35,6 @@ function usePictureId(name: string): number | null {
   return idOf(useFormFields(([fields]) => fields[name]?.value));
 }
 
-/** A project or a page. */
 function useSharedEntry(isEntry: boolean): SharedPage {
   const { id, collectionSlug } = useDocumentInfo();
   const isPage = collectionSlug === "pages";
@@ -79,7 +74,6 @@ function useSharedStartPage(isStartPage: boolean): SharedPage {
   };
 }
 
-/** Updates with the form. */
 export function useSharedPage(): SharedPage {
   const isStartPage = useDocumentInfo().globalSlug === "site-settings";
   const entry = useSharedEntry(!isStartPage);

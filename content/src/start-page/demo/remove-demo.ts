@@ -35,7 +35,6 @@ export async function findDemo(payload: Payload): Promise<DemoFound> {
   return { entries: entries.flat(), settings, legalPages: await demoLegalPages({ payload }) };
 }
 
-/** Number of unchanged demo entries. */
 export async function countDemo(payload: Payload): Promise<number> {
   return (await findDemo(payload)).entries.length;
 }

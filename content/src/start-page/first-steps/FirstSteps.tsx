@@ -42,7 +42,6 @@ export async function FirstSteps({ payload, user }: ServerProps) {
   );
 }
 
-/** Hides the named steps. */
 function PutAway({ label, names, about }: { label: string; names: Step["name"][]; about?: string }) {
   const name = about && `${label}: ${about}`;
   return (

@@ -22,7 +22,6 @@ const putAwaySchema = v.object({ names: v.array(v.picklist(STEP_NAMES)) });
 
 const PUT_AWAY = "first-steps";
 
-/** Hidden steps. */
 export async function putAwaySteps(payload: Payload): Promise<StepName[]> {
   return (await readNote<v.InferOutput<typeof putAwaySchema>>(payload, PUT_AWAY))?.names ?? [];
 }

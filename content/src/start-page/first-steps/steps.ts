@@ -39,7 +39,6 @@ export type Step = {
   label: string;
   hint: string;
   isDone: boolean;
-  /** Whether it can be hidden while it is open. */
   isOptional?: boolean;
   /** URL of its form; null if it isn't done in the admin. */
   href: string | null;

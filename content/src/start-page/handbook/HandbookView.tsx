@@ -6,7 +6,6 @@ import { Handbook } from "./Handbook.tsx";
 import styles from "./handbook.module.css";
 import { type HandbookNode, readHandbook } from "./read-handbook.ts";
 
-/** The admin page 'Hilfe': the handbook with a search. */
 export async function HandbookView(view: AdminViewServerProps) {
   const chapters = await readHandbook();
   return (

@@ -1,7 +1,6 @@
 import styles from "./figures.module.css";
 import type { Bar } from "./period.ts";
 
-/** Height of the drawing, which is scaled to fit. */
 const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;

@@ -5,12 +5,9 @@ const SHOWN = 8;
 
 type Props = {
   title: string;
-  /** Column heading. */
   column: string;
   lines: Line[];
-  /** Shown if there are no lines. */
   none: string;
-  /** Whether to show percentages. */
   shares?: boolean;
 };
 

@@ -1,13 +1,11 @@
 import { addDays, daysBetween } from "../days.ts";
 
-/** The available periods, in days. */
 export const PERIODS = [7, 30, 365] as const;
 
 export type Period = (typeof PERIODS)[number];
 
 const DEFAULT_PERIOD: Period = 30;
 
-/** Query parameter of the start page. */
 export const PERIOD_PARAMETER = "tage";
 
 /** A day, or a month if the period is a year. */

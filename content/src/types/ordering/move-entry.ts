@@ -40,7 +40,6 @@ async function writeNumbers(
   }
 }
 
-/** Whether one of the entries is published. */
 async function isVisible(req: PayloadRequest, { collection }: NumberedOrder, entries: Numbered[]): Promise<boolean> {
   const where: Where = { and: [{ id: { in: entries.map(({ id }) => id) } }, { _status: { equals: "published" } }] };
   return (await req.payload.count({ collection, where, req })).totalDocs > 0;

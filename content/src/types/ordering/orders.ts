@@ -13,7 +13,6 @@ export const ORDERS = {
 /** Number of works that the landing page shows large. */
 export const MOST_WORKS = 5;
 
-/** A collection and its sort field. */
 export type Order =
   | { collection: Exclude<keyof typeof ORDERS, "projects">; field: "sortId" | "slideId" }
   | { collection: "projects"; field: "chosenProjects" };

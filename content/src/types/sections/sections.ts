@@ -67,7 +67,6 @@ export const SECTIONS: Record<SectionName, Section> = {
 
 export type Opened = {
   initialData?: { slideId: number };
-  /** URL of the draft's preview. */
   preview?: string | undefined;
   isSlide?: boolean;
 };

@@ -3,7 +3,6 @@ import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/schema.ts";
 import { changes, decorations } from "./changes.ts";
 
-/** The differing words of each version. */
 function differing(before: string, after: string) {
   const docs = { before: openText(before, TEXT_SCHEMA).doc, after: openText(after, TEXT_SCHEMA).doc };
   const found = changes(docs.before, docs.after);

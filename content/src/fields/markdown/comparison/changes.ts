@@ -27,7 +27,6 @@ export function changes(before: Node, after: Node): { before: Range[]; after: Ra
 }
 
 type Look = {
-  /** Element around differing words. */
   tag: "del" | "ins" | "mark";
   /** Class of a block that begins within a difference. */
   block: string;

@@ -12,7 +12,6 @@ type Written = { node: Node; source: string; start: number; end: number };
 type Part = { source: string; origin: number | null; anew: (options?: object) => string };
 
 export type OpenText = {
-  /** The editor's document. */
   doc: Node;
   /** Serializes the document: unchanged blocks and the space between them keep their bytes. */
   write: (doc: Node) => string;

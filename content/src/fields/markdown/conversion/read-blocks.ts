@@ -5,7 +5,6 @@ import { type Definitions, readInline } from "./read-inline.ts";
 
 type Block = RootContent | BlockContent | DefinitionContent;
 
-/** Converts a Markdown block to an editor node. */
 export function readBlock(node: Block, definitions: Definitions): JSONContent {
   switch (node.type) {
     case "paragraph":

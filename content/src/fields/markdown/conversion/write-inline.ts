@@ -87,7 +87,6 @@ function trim(all: Piece[]): Piece[] {
   return first < 0 ? [] : kept.slice(first, last + 1);
 }
 
-/** Nests marks, the longest outermost. */
 function nest(all: Piece[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < all.length; ) {

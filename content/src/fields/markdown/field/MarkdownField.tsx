@@ -19,7 +19,6 @@ import { PlainText } from "./PlainText.tsx";
 import type { TextEditorProps } from "./text-editor-props.ts";
 import { useWhenIdle } from "./useWhenIdle.ts";
 
-/** Loaded on demand. */
 const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => module.TextEditor), {
   ssr: false,
   loading: Loading,

@@ -4,7 +4,6 @@ import styles from "./field.module.css";
 import type { TextEditorProps } from "./text-editor-props.ts";
 
 type Props = Omit<TextEditorProps, "insert" | "headings" | "series"> & {
-  /** Whether to explain Markdown's syntax. */
   hint?: boolean;
   /** Whether it replaces an editor that failed to load. */
   failed?: boolean;

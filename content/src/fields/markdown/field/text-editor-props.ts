@@ -9,7 +9,6 @@ export type TextEditorProps = {
   onChange: (text: string) => void;
   readOnly: boolean;
   rows: number;
-  /** Number of heading levels that are offered. */
   headings: number;
   /** Whether the site shows a paragraph of only pictures and films as a series. */
   series: boolean;
@@ -17,6 +16,5 @@ export type TextEditorProps = {
   describedBy: string;
   required: boolean;
   invalid: boolean;
-  /** Receives the function that inserts text at the cursor. */
   insert: RefObject<Insert | null>;
 };

@@ -8,7 +8,6 @@ import { linkAddress } from "./link-address.ts";
 const TARGETS: Group[] = ["projects", "pages", "categories", "sections", "files"];
 
 type Props = {
-  /** The current URL; empty for a new link. */
   address: string;
   onLink: (address: string, title?: string) => void;
   onRemove: () => void;

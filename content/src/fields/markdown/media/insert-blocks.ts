@@ -13,7 +13,6 @@ export const WHO = {
 const NAMED =
   /^(?=\S+[ ,])(\p{Lu}[\p{L}.'’-]*(?: (?:(?:von|van|de|zu|der|die|dem|den) )*\p{Lu}[\p{L}.'’-]*){0,3})(?:, (.+))?$/u;
 
-/** Placeholders for name and role. */
 const [NAME, ROLE] = ["Name", "Aufgabe"];
 
 /** A person's name and role, from the alternative text; otherwise placeholders. */

@@ -11,11 +11,9 @@ import type { Group } from "../../choosing/choice.ts";
 import { EntryChooser } from "../../choosing/EntryChooser.tsx";
 import type { MediaFile } from "./insert-files.ts";
 
-/** Groups for texts, and for portraits. */
 const ALL: Group[] = ["pictures", "films", "files"];
 const PEOPLE: Group[] = ["pictures"];
 
-/** Maximum selection. */
 const MOST = 100;
 
 type Library = {
@@ -40,7 +38,6 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
   const [arrived, setArrived] = useState<readonly MediaFile[]>([]);
   const [groups, setGroups] = useState<Group[] | null>(null);
 
-  /** Inserts files in the order of the selection. */
   async function take(keys: string[]): Promise<void> {
     setGroups(null);
     const ids = keys.map((key) => Number(key.split("/")[1]));

@@ -22,7 +22,6 @@ const FORMULA = "[class~=katex], mjx-container";
 const LETTER = /\p{L}/u;
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
-/** Removes text that wasn't visible in the source. */
 export function removeHidden(body: HTMLElement): void {
   leaveFieldCodes(body);
   for (const each of body.querySelectorAll("[style]")) {

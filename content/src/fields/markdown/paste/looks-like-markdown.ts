@@ -13,7 +13,6 @@ const WRITTEN: Partial<Record<Nodes["type"], RegExp>> = {
   list: /^(?:[-*+]|1[.)] [\s\S]*\n2[.)] )/,
 };
 
-/** Whether a plain text is meant as Markdown. */
 export function looksLikeMarkdown(text: string): boolean {
   let isWritten = false;
   visit(parse(text), (node) => {

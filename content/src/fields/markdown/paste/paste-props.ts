@@ -9,9 +9,7 @@ import { ClipboardParser, OWN, ownPieces } from "./clipboard-parser.ts";
 import { looksLikeMarkdown } from "./looks-like-markdown.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Messages after a paste. */
 export type Pasted = {
-  /** A sentence about what was left out. */
   left: string | null;
   /** Inserts the paste as Markdown instead; null if it doesn't look like it. */
   asMarkdown: (() => void) | null;

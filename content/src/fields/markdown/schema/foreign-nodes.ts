@@ -11,7 +11,6 @@ function written(node: unknown): string | null {
   }
 }
 
-/** Reads the node from a copied piece's attribute. */
 function readAttribute(element: HTMLElement): { node: unknown } | false {
   try {
     const node = JSON.parse(element.dataset.markdown ?? "");

@@ -26,7 +26,6 @@ function addPasteRules(this: { parent?: (() => PasteRule[]) | null }): PasteRule
   });
 }
 
-/** The editor's extensions. */
 export const TEXT_EXTENSIONS: Extensions = [
   StarterKit.configure({
     code: false,

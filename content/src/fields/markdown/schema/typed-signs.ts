@@ -67,7 +67,6 @@ export const TypedSigns = Extension.create({
   ],
 });
 
-/** Records that a rule was applied. */
 function made(rule: InputRule, isNumbered = false): InputRule {
   return new InputRule({
     find: rule.find,

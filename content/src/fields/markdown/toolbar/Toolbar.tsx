@@ -9,10 +9,8 @@ import styles from "./toolbar.module.css";
 
 type Props = {
   bar: RefObject<HTMLDivElement | null>;
-  /** Null in the source view. */
   editor: Editor | null;
   groups: Action[][];
-  /** Id of the edited element. */
   controls: string;
   isSource: boolean;
   onToggleSource: () => void;
@@ -28,7 +26,6 @@ function stateOf(editor: Editor, { isShown, isActive, isPossible }: Action): Sta
   };
 }
 
-/** The next button by key. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -91,7 +88,7 @@ export function Toolbar({ bar, editor, groups, controls, isSource, onToggleSourc
                   title={action.shortcut ? `${action.name} (${action.shortcut})` : action.name}
                   tabIndex={place === stop ? 0 : -1}
                   onFocus={() => setCurrent(place)}
-                  onMouseDown={(event) => event.preventDefault()} // keeps the selection
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => editor && isPossible && action.run(editor)}
                 >
                   <Icon name={action.icon} />

@@ -4,7 +4,6 @@ import type { IconName } from "./ToolIcon.tsx";
 export type Action = {
   name: string;
   icon: IconName;
-  /** The displayed shortcut: `Strg+B`. */
   shortcut?: string;
   run: (editor: Editor) => void;
   /** Whether it applies to the selection; absent for buttons without a state. */
@@ -16,6 +15,5 @@ export type Action = {
 export const inTable = (editor: Editor) => editor.isActive("table");
 export const outsideOfTable = (editor: Editor) => !inTable(editor);
 
-/** Runs a command on the selection and keeps it. */
 export const command = (change: (chain: ChainedCommands) => ChainedCommands) => (editor: Editor) =>
   void change(editor.chain().focus()).run();

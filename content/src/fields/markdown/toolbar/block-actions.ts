@@ -19,7 +19,6 @@ export function heading(rank: number): Action {
   };
 }
 
-/** A block around the selection. */
 const block = (name: string, icon: Action["icon"], shortcut: string, type: string, toggle: Change): Action => ({
   name,
   icon,

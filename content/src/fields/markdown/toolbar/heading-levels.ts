@@ -2,7 +2,6 @@ import type { Node } from "@tiptap/pm/model";
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Level of a text's first heading. */
 const FIRST = 2;
 
 /**

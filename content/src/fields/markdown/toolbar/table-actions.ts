@@ -1,6 +1,5 @@
 import { type Action, command, inTable, outsideOfTable } from "./action.ts";
 
-/** A button that is only shown in a table. */
 const within = (name: string, icon: Action["icon"], change: Parameters<typeof command>[0]): Action => ({
   name,
   icon,

@@ -15,7 +15,6 @@ import { useEffect, useId, useRef, useState } from "react";
 import { type Action, type Direction, OrderRow, type Row } from "./OrderRow.tsx";
 import styles from "./ordering.module.css";
 
-/** Distance in px before a press becomes a drag. */
 const DRAG_FROM_PX = 4;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });

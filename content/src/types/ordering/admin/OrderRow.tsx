@@ -21,10 +21,8 @@ export type Row = {
   title: string;
   draft: boolean;
   group?: string | null;
-  /** Its form or another source. */
   href?: string | undefined;
   note?: string | undefined;
-  /** Whether it is hidden in the menu. */
   isHidden?: boolean;
   /** Its position; null if it isn't part of the order. */
   number?: number | null;
@@ -39,7 +37,6 @@ type Props = {
   first: boolean;
   last: boolean;
   onStep: (id: Row["id"], direction: Direction) => void;
-  /** Opens the form on this page. */
   onOpen?: ((id: Row["id"]) => void) | undefined;
   actions?: Action[] | undefined;
 };

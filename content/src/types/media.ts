@@ -65,7 +65,7 @@ export const media: CollectionConfig = {
     pasteURL: false, // the server fetches nothing for editors
     displayPreview: true,
     hideRemoveFile: true, // it is replaced instead (files/admin/library/StoredFile.tsx)
-    bulkUpload: false, // replaced by our own (admin/several-files)
+    bulkUpload: false, // replaced by our own (files/admin/several-files)
   },
   trash: true,
   endpoints: mediaEndpoints,

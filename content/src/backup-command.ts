@@ -1,6 +1,6 @@
 /**
- * Makes a backup: started by `npm run backup`, and by the content system, each time as a process of its own, so that it
- * takes neither memory nor computing from the website. Runs in this workspace's folder and with its settings.
+ * Creates a backup: run by `npm run backup` and by the content system, in a separate process with low priority, so that
+ * the website keeps its memory and CPU. Runs in this workspace's folder with its settings.
  */
 import { writeSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 
 setPriority(LOWEST_PRIORITY);
 
-/** Node ends with 13 when nothing is left to wait for and yet not all is done. */
+/** Node exits with 13 if nothing is left to wait for before the end. */
 let isDone = false;
 process.once("exit", () => {
   if (isDone) return;
@@ -39,7 +39,7 @@ function end(code: number): never {
   process.exit(code);
 }
 
-/** The reader of these lines may have gone: `npm run backup | head -1`. */
+/** The reader may have closed the pipe: `npm run backup | head -1`. */
 process.stdout.on("error", () => {});
 
 try {
@@ -63,7 +63,7 @@ try {
   end(1);
 }
 
-/** @throws Error when it lacks something */
+/** @throws Error if something is missing from it */
 async function backUpTo(system: System, file: string, options: BackUpOptions): Promise<Archive> {
   const made = await backUp(system, file, options);
   if (made.lacks) throw new Error(`${made.lacks.sentences} What there is lies in ${made.file}.`);

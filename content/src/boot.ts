@@ -21,7 +21,7 @@ import { migrations } from "./platform/database/adapter.ts";
 import { checkDatabase, DamagedDatabase } from "./platform/database/damage.ts";
 import { deleteHourly } from "./platform/database/hourly.ts";
 import { watchDatabase } from "./platform/database/watch-database.ts";
-import { checkUploadsStore, refuseBeginningBesideFiles } from "./platform/file-store/check-store.ts";
+import { checkUploadsStore, refuseStartBesideFiles } from "./platform/file-store/check-store.ts";
 import { uploadsStore, usesBucket } from "./platform/file-store/uploads-store.ts";
 import { EXIT_FINAL, StartError } from "./platform/process/exit-codes.ts";
 import { log, logConsoleErrors } from "./platform/process/log.ts";
@@ -35,18 +35,18 @@ import { isEmpty } from "./start-page/demo/is-empty.ts";
 const DEMO = { name: "The demo agency", file: "../tools/demo/demo-command.ts", output: "inherit" } as const;
 
 /**
- * Everything that has to be true before the first request: migrated, with an administrator and, if wanted, the demo
- * agency. Pictures are encoded afterwards, in the background.
+ * Prepares the system before the first request: migrations, an administrator and, if wanted, the demo agency. Pictures
+ * are encoded afterwards, in the background.
  */
 async function boot(): Promise<Payload> {
   const restored = await restoreIfAsked();
   await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   const payload = await getPayload({ config });
-  if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // in production the adapter does it
+  if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // the adapter does it in production
 
   if (restored) await payload.kv.set(RESTORED, restored);
   await checkUploadsStore();
-  // No mail, no plan and no file of a version that may never run: only what can be put back.
+  // A trial version only does what can be undone: no mail, no scheduled changes, no files.
   if (settings.SCHAUFENSTER_TRIAL) return payload;
   await begin(payload);
   watchDatabase(payload);
@@ -64,12 +64,12 @@ async function boot(): Promise<Payload> {
   return payload;
 }
 
-/** An administrator, the legal pages and, if wanted, the demo agency, unless they are there. */
+/** Creates an administrator, the legal pages and, if wanted, the demo agency, if missing. */
 async function begin(payload: Payload): Promise<void> {
   if ((await payload.count({ collection: "users" })).totalDocs === 0) {
     refuseAccidentalBeginning(settings);
     const { totalDocs: known } = await payload.count({ collection: "media", trash: true });
-    if (!usesBucket) await refuseBeginningBesideFiles(uploadsStore, known);
+    if (!usesBucket) await refuseStartBesideFiles(uploadsStore, known);
   }
   const login = await ensureFirstAdministrator(payload, {
     email: settings.ADMIN_EMAIL,
@@ -84,7 +84,7 @@ async function begin(payload: Payload): Promise<void> {
   await encodeFirstSlide(payload).catch((error: unknown) => log.error({ err: error }, "first slide not encoded"));
 }
 
-/** A content system that cannot start stops with a sentence; it is started again unless a new start would not help. */
+/** Starts, or exits with a message; the exit code says whether a restart may help. */
 export async function bootOrStop(): Promise<void> {
   logConsoleErrors();
   try {
@@ -99,7 +99,7 @@ export async function bootOrStop(): Promise<void> {
   }
 }
 
-/** Shows the login past the log, in the file that scripts/first-login.ts shows, or on standard output. */
+/** Shows the login outside of the log: in the file that scripts/first-login.ts reads, or on standard output. */
 function showLogin({ email, password }: GeneratedLogin): void {
   const text = `First administrator (shown only this once)\n  E-mail    ${email}\n  Password  ${password}\n`;
   if (settings.FIRST_LOGIN_FILE) writeFileSync(settings.FIRST_LOGIN_FILE, text, { mode: 0o600 });

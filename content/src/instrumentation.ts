@@ -8,8 +8,8 @@ export async function register(): Promise<void> {
   allowSlowUploads();
   const { dropUntrustedHeaders } = await import("./platform/http/strangers.ts");
   dropUntrustedHeaders();
-  const { endInOrderWithZero } = await import("./platform/process/exit-code-of-stop.ts");
-  endInOrderWithZero();
+  const { exitWithZero } = await import("./platform/process/exit-code-of-stop.ts");
+  exitWithZero();
   const { endWith } = await import("./platform/process/start-failure.ts");
   // Settings are read while modules are loaded: Next would go on without them and answer everything with an error.
   const { bootOrStop } = await import("./boot.ts").catch(endWith);

@@ -15,7 +15,6 @@ import { planEndpoints } from "./editing/publishing/plans/plan-endpoints.ts";
 import { publicAddresses } from "./entry/known-addresses.ts";
 import { withOwnLocks } from "./entry/locks.ts";
 import { choicesEndpoint } from "./fields/choosing/choices-endpoint.ts";
-import { withFormErrors } from "./fields/form-errors.ts";
 import { germanSizeLimit, MAX_UPLOAD_BYTES, TOO_LARGE } from "./files/file-limits.ts";
 import { pipelineForPayload } from "./files/picture-pipeline.ts";
 import { mailServerEndpoints } from "./inquiries/mail-server-form.ts";
@@ -24,8 +23,8 @@ import { movingEndpoints } from "./moving-in/moving-in-endpoints.ts";
 import { databaseAdapter, migrations } from "./platform/database/adapter.ts";
 import { patchDatabase } from "./platform/database/payload-patches.ts";
 import { translateFailure } from "./platform/http/german-failure.ts";
+import { rejectInvalidQuery } from "./platform/http/invalid-query.ts";
 import { logRefusal, REFUSALS } from "./platform/http/log-refusal.ts";
-import { rejectInvalidQuery } from "./platform/http/unaskable.ts";
 import { editorsMail } from "./platform/mail/editors-mail.ts";
 import { logOptions } from "./platform/process/log.ts";
 import { settings } from "./platform/settings/settings.ts";
@@ -45,13 +44,17 @@ import { services } from "./types/services.ts";
 import { users } from "./types/users.ts";
 import { german, withGermanViews } from "./ui/german.ts";
 import { DATE_FORMAT, withGermanDates } from "./ui/german-dates.ts";
+import { uiField } from "./ui/ui-field.ts";
 
-/** Room for the parts of a form beside its file, a film's still included, in bytes. */
+/** Maximum size of a form's other parts, including a film's still, in bytes. */
 const FORM_BYTES = 20 * 1024 * 1024;
 
-/** Editors have no use for a tab of raw JSON. */
+const formErrorsField = uiField("formErrors", "/ui/errors/FormErrors.tsx#FormErrors");
+
+/** Shows a form's errors at its top, and hides the tab with raw JSON. */
 const forEditors = <Type extends { admin?: object; fields: Field[] }>(type: Type): Type => ({
-  ...withFormErrors(type),
+  ...type,
+  fields: [formErrorsField, ...type.fields],
   admin: { ...type.admin, hideAPIURL: true },
 });
 
@@ -70,7 +73,7 @@ export default buildConfig({
   secret: settings.PAYLOAD_SECRET,
   email: editorsMail(),
   db: withBackupBeforeMigration(databaseAdapter(), migrations),
-  // In the order of the navigation: what is looked at daily comes first, what is set once comes last.
+  // In the order of the navigation: daily tasks first, one-time settings last.
   collections: [
     inquiries,
     projects,
@@ -94,7 +97,7 @@ export default buildConfig({
   },
   admin: {
     user: users.slug,
-    avatar: "default", // Gravatar would be asked otherwise
+    avatar: "default", // not Gravatar
     dateFormat: DATE_FORMAT,
     timezones: {
       supportedTimezones: [{ label: "Deutschland", value: "Europe/Berlin" }],
@@ -104,7 +107,7 @@ export default buildConfig({
       titleSuffix: " – Schaufenster",
       robots: "noindex, nofollow",
       icons: [{ rel: "icon", url: "/favicon.svg" }],
-      // In place of Payload's own words and of a picture that names this process's own address.
+      // Replaces Payload's text, and a picture whose URL names this process.
       openGraph: { siteName: "Schaufenster", description: "Verwaltung der Website", images: [] },
       defaultOGImageType: "off",
     },
@@ -147,7 +150,7 @@ export default buildConfig({
     importMap: { baseDir: join(process.cwd(), "src") },
   },
   jobs: {
-    access: { run: () => false }, // editing/publishing/plans/run-due.ts does it
+    access: { run: () => false }, // run by editing/publishing/plans/run-due.ts
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
       ...defaultJobsCollection,
       admin: { ...defaultJobsCollection.admin, hidden: true },

@@ -2,7 +2,7 @@ import { handleEndpoints, type Payload } from "payload";
 import { membersOnly } from "../src/access/members-only.ts";
 import config from "../src/payload.config.ts";
 
-/** An answer of REST with what tests of accounts look at. */
+/** The parts of a REST response that account tests check. */
 export type RestAnswer = {
   status: number;
   headers: Headers;
@@ -22,11 +22,11 @@ export type RestAnswer = {
       data?: { secondFactor?: string; secret?: string; errors?: { path: string; message: string }[] };
     }[];
   };
-  /** Message of the first error, of a field if it is about one. */
+  /** Message of the first error, or of its field. */
   message: string;
 };
 
-/** REST behind its gate, asked from a network (as X-Forwarded-For has it) and with a session's token. */
+/** REST behind its gate, from a network (in X-Forwarded-For) and with a session token. */
 export function accountRest(payload: Payload, network = "203.0.113.1", token?: string) {
   const handle = membersOnly(
     (request: Request) => handleEndpoints({ config, request }),
@@ -44,7 +44,7 @@ export function accountRest(payload: Payload, network = "203.0.113.1", token?: s
     const response = await handle(new Request(`http://content/api${path}`, { method, headers, body }));
     const answered = (await response.json()) as RestAnswer["body"];
     const [error] = answered.errors ?? [];
-    const ofField = error?.data?.errors?.find(({ path }) => path !== "lastForm"); // has a code for the open form
+    const ofField = error?.data?.errors?.find(({ path }) => path !== "lastForm"); // contains a code for the form
     const message = ofField?.message ?? error?.message ?? "";
     return { status: response.status, headers: response.headers, body: answered, message };
   };

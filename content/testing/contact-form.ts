@@ -3,10 +3,10 @@ import { COMPULSORY_TEXTS } from "@schaufenster/contract/public-texts";
 import type { Payload } from "payload";
 import { saveLegal } from "./legal-texts.ts";
 
-/** Where the agency of these tests reads its mail. */
+/** The agency's e-mail address. */
 export const AGENCY = "hallo@agentur.example";
 
-/** A form as a visitor fills it in; the text is another one each time. */
+/** A filled-in form with a unique text. */
 export function filledForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     to: AGENCY,
@@ -21,7 +21,7 @@ export function filledForm(changes: Record<string, unknown> = {}): Record<string
 
 type Options = { headers?: Record<string, string | null>; method?: string; body?: BodyInit | null };
 
-/** The request the site makes of a form; a header given as null is left out. */
+/** The site's request for a form; headers set to null are omitted. */
 export function formRequest(form: unknown, { headers = {}, method = "POST", body }: Options = {}): Request {
   const all = new Headers({
     "content-type": "application/json",
@@ -38,7 +38,7 @@ export function formRequest(form: unknown, { headers = {}, method = "POST", body
   return new Request(`http://content${CONTACT_PATH}`, init as RequestInit);
 }
 
-/** Gives the content system the agency's address, and the legal texts without which no form takes messages. */
+/** Sets the agency's address and publishes the legal texts that the form requires. */
 export async function settleAgency(payload: Payload): Promise<void> {
   await payload.updateGlobal({
     slug: "site-settings",

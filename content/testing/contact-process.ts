@@ -1,6 +1,6 @@
 /**
- * The content system's contact part as a process of its own, for tests that kill it: the intake behind a real HTTP server
- * and the delivery loop, with times short enough to wait for. Says `ready PORT` when it answers.
+ * The content system's contact part as a separate process, for tests that kill it: the intake behind a real HTTP
+ * server, and the delivery loop with short intervals. Prints `ready PORT`.
  */
 
 import { createServer } from "node:http";
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const payload = await getPayload({ config });
 if (!(await payload.findGlobal({ slug: "site-settings" })).email) await settleAgency(payload);
 
-/** Where to die on the way of an inquiry: just before its row is inserted, or just after. */
+/** Where to die: right before an inquiry's row is inserted, or right after. */
 const { create } = payload.db;
 payload.db.create = async (args) => {
   const dies = args.collection === "inquiries" ? process.env.DIE : undefined;
@@ -31,7 +31,7 @@ payload.db.create = async (args) => {
   return row as never;
 };
 
-/** Other suites run beside: an attempt that is given up too early is a mail that comes twice. */
+/** Other suites run concurrently: an attempt that times out too early causes a duplicate mail. */
 const ATTEMPT_MS = 3000;
 
 if (process.env.DELIVERY !== "off") {

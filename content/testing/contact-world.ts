@@ -11,19 +11,19 @@ import { MailServer } from "./mail-server.ts";
 import { programFile } from "./programs.ts";
 import { readStored } from "./stored-rows.ts";
 
-/** A row of the inquiries, read from the file and past the content system. */
+/** An inquiry's row, read directly from the database. */
 export type Row = { subject: string; status: string; messageId: string; attempts: number; lastError: string | null };
 
 type Options = {
   dataDir: string;
   smtpPort: number;
-  /** Further environment, such as DIE. */
+  /** More environment variables, such as DIE. */
   env?: Record<string, string>;
-  /** Largest file it may write, in KiB: what happens when a disk is full. */
+  /** Maximum size of files it may write, in KiB, to simulate a full disk. */
   maxFileKib?: number;
 };
 
-/** A content system in a process of its own. */
+/** A content system in a separate process. */
 export class ContentProcess {
   readonly #child: ChildProcess;
   readonly #port: number;
@@ -35,7 +35,6 @@ export class ContentProcess {
     this.exited = once(child, "exit");
   }
 
-  /** Resolves when it answers. */
   static async start({ dataDir, smtpPort, env = {}, maxFileKib }: Options): Promise<ContentProcess> {
     const limit = maxFileKib === undefined ? "" : `ulimit -f ${maxFileKib}; `;
     const command = `${limit}exec "${process.execPath}" "${programFile("contact-process")}"`;
@@ -58,7 +57,7 @@ export class ContentProcess {
     throw new Error("The content system ended before it was ready");
   }
 
-  /** Posts a form; the status of the answer, or null when there was none. */
+  /** Posts a form; returns the response's status, or null if there was none. */
   async post(form: Record<string, unknown>, headers: Record<string, string> = {}): Promise<number | null> {
     const request = formRequest(form, { headers });
     try {
@@ -74,21 +73,21 @@ export class ContentProcess {
     }
   }
 
-  /** As a power cut does it. */
+  /** Like a power cut. */
   async kill(): Promise<void> {
     this.#child.kill("SIGKILL");
     await this.exited;
   }
 }
 
-/** How long a test waits for what has to come, in ms. */
+/** Timeout for expected events, in ms. */
 export const SOON = { timeout: 120_000, interval: 50 };
 
-/** Names of a number of inquiries, by which they are found again. */
+/** Distinct names for inquiries. */
 export const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
-/** One agency in a data folder of its own: its mail server, and its content system, as often as it is started. */
+/** An agency with its own data folder, mail server and content system, which can be restarted. */
 export class World {
   readonly mail = new MailServer();
   readonly dataDir = join(process.env.DATA_DIR ?? "", randomUUID());
@@ -115,7 +114,7 @@ export class World {
     await this.mail.stop();
   }
 
-  /** Posts forms one after the other; the subjects of those that were answered with 200. */
+  /** Posts forms serially; returns the subjects of those with status 200. */
   async post(subjects: string[]): Promise<string[]> {
     const accepted: string[] = [];
     for (const subject of subjects) {
@@ -135,19 +134,19 @@ export class World {
     return (await this.rows()).map(({ subject }) => subject);
   }
 
-  /** How many of these are noted as delivered. */
+  /** Number of these that are recorded as delivered. */
   async delivered(subjects: string[]): Promise<number> {
     return (await this.rows()).filter(({ subject, status }) => subjects.includes(subject) && status === "delivered")
       .length;
   }
 
-  /** How often each of these is in the mailbox. */
+  /** Number of copies of each in the mailbox. */
   copies(subjects: string[]): number[] {
     const received = this.mail.received.map(({ email }) => email.subject);
     return subjects.map((subject) => received.filter((other) => other === `[Kontaktformular] ${subject}`).length);
   }
 
-  /** How many different Message-IDs the mailbox has seen. */
+  /** Number of distinct Message-IDs in the mailbox. */
   get messageIds(): number {
     return new Set(this.mail.received.map(({ messageId }) => messageId)).size;
   }

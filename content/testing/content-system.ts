@@ -2,17 +2,17 @@ import { getPayload, type Payload } from "payload";
 import { createGraphQLServer } from "../src/content-api/server.ts";
 import config from "../src/payload.config.ts";
 
-/** A content system with an empty, migrated database in this file's own folder. */
+/** Starts a content system with an empty, migrated database in this file's data folder. */
 export function startContentSystem(): Promise<Payload> {
   return getPayload({ config });
 }
 
 type GraphQLError = { message: string; extensions?: { code?: string } };
 
-/** `data` is empty when the query was refused. */
+/** `data` is empty if the query was refused. */
 type Answer = { data: Record<string, unknown>; errors: GraphQLError[] };
 
-/** Asks the content API of a content system without a network between. */
+/** Queries the content API without a network. */
 export function askGraphQL(payload: Payload) {
   const server = createGraphQLServer(async () => payload);
   return async (query: string, variables: Record<string, unknown> = {}): Promise<Answer> => {

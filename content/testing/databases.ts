@@ -4,18 +4,18 @@ import { inject } from "vitest";
 import { connectDirectly } from "../src/platform/database/direct-connection.ts";
 import { type Database, engineOf, sqliteFile } from "../src/platform/database/location.ts";
 
-/** A server of PostgreSQL, where the tests are to run on that; then each data folder has a database of its own there. */
+/** URL of a PostgreSQL server, if the tests should use it; each data folder gets its own database there. */
 const { TEST_POSTGRES } = process.env;
 
-/** Some promises are about SQLite's file, or provoke a failure that only it has. */
+/** For tests that are about SQLite's file, or cause an error that only SQLite has. */
 export const onPostgres = Boolean(TEST_POSTGRES);
 
-/** The database of a data folder; on PostgreSQL it has the folder's name. */
+/** The database of a data folder; on PostgreSQL, it has the folder's name. */
 export function databaseOf(dataDir: string): Database {
   return { dataDir, databaseUrl: TEST_POSTGRES && `${TEST_POSTGRES}/${basename(dataDir)}` };
 }
 
-/** Makes a database as a copy of that of an empty content system, whose migrations have run (global-setup.ts). */
+/** Creates a database as a copy of the migrated, empty one (global-setup.ts). */
 export async function createEmptyContent(database: Database): Promise<void> {
   const empty = databaseOf(inject("emptyContent"));
   if (engineOf(database) === "sqlite") return copyFileSync(sqliteFile(empty), sqliteFile(database));

@@ -1,5 +1,5 @@
 import { createEmptyContent, databaseOf } from "./databases.ts";
 import "./password-hashes.ts";
 
-/** Each file begins with an empty content system whose migrations have run. */
+/** Each file starts with an empty, migrated content system. */
 await createEmptyContent(databaseOf(process.env.DATA_DIR ?? ""));

@@ -16,14 +16,14 @@ declare module "vitest" {
   }
 }
 
-/** Test files copy the database's file alone, without what SQLite has written beside it. */
+/** Checkpoints the database: test files copy only its main file. */
 async function moveIntoFile(database: Database): Promise<void> {
   const connection = await connectDirectly(database);
   await connection.rows("PRAGMA wal_checkpoint(TRUNCATE)");
   await connection.close();
 }
 
-/** Once before all tests. The migrations run here, and each test file begins with a copy of what they made. */
+/** Runs once before all tests. Runs the migrations; each test file starts with a copy of the result. */
 export default async function setup(project: TestProject): Promise<() => void> {
   await bundlePrograms();
   const folder = mkdtempSync(join(tmpdir(), "schaufenster-empty-"));

@@ -1,10 +1,10 @@
 // @ts-check
-/* A program for worker-process.test.ts: it does what a job asks for. */
+/* A program for worker-process.test.ts. */
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { serveJobs } from "../src/platform/process/serve-jobs.mjs";
 
-/** @param {{ name: string, begun?: string }} job with the file by which it shows that it has begun */
+/** @param {{ name: string, begun?: string }} job with the file that it creates when it begins */
 function work({ name, begun }) {
   if (begun) writeFileSync(begun, "");
   if (name === "for ever") for (;;);

@@ -4,7 +4,7 @@ import type { Page } from "../src/payload-types.ts";
 
 type Address = (typeof LEGAL_PAGES)[number]["address"];
 
-/** A legal page that every site has, as visitors see it or as it is drafted. */
+/** One of every site's legal pages, published or draft. */
 export async function legalPage(payload: Payload, address: Address, draft = false): Promise<Page> {
   const { docs } = await payload.find({ collection: "pages", where: { address: { equals: address } }, depth: 0 });
   const [page] = docs;
@@ -12,7 +12,7 @@ export async function legalPage(payload: Payload, address: Address, draft = fals
   return draft ? payload.findByID({ collection: "pages", id: page.id, draft, depth: 0 }) : page;
 }
 
-/** Publishes its text, or saves it as a draft; with the context of the demo also the demo's. */
+/** Publishes its text, or saves it as a draft; the demo's context also allows the demo's text. */
 export async function saveLegal(
   payload: Payload,
   address: Address,

@@ -2,7 +2,6 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** How the agency's mail server behaves. */
 export type Mood =
   | "well"
   | "slow"
@@ -14,7 +13,7 @@ export type Mood =
   | "never answering after the message"
   | "never greeting";
 
-/** A mail as the agency's mailbox has it. */
+/** A mail in the agency's mailbox. */
 export type Received = { messageId: string; email: Email; to: string[]; from: string };
 
 const SLOW_MS = 150;
@@ -23,13 +22,13 @@ const smtpError = (responseCode: number, text: string) => Object.assign(new Erro
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A real SMTP server behind a wire that can be cut. */
+/** A real SMTP server behind a connection that can be cut. */
 export class MailServer {
   mood: Mood = "well";
   readonly received: Received[] = [];
-  /** Messages it began to receive, taken or not. */
+  /** Number of messages that it began to receive, accepted or not. */
   begun = 0;
-  /** Called when a message has been taken, before the sender is told. */
+  /** Called after accepting a message, before confirming it. */
   onTaken: () => void = () => {};
 
   readonly #smtp: SMTPServer;
@@ -39,13 +38,13 @@ export class MailServer {
 
   constructor() {
     this.#smtp = new SMTPServer({ ...this.#rules(), authOptional: true, disabledCommands: ["STARTTLS", "AUTH"] });
-    this.#smtp.on("error", () => {}); // of a connection whose other end was killed
-    // Without: three pauses of 40 ms a mail, in which each side waits for the other (Nagle, delayed acknowledgement).
+    this.#smtp.on("error", () => {}); // from connections whose client was killed
+    // Avoids three delays of 40 ms per mail (Nagle, delayed acknowledgement).
     this.#smtp.server.on("connection", (socket) => socket.setNoDelay(true));
     this.#wire = createServer({ noDelay: true }, (socket) => this.#plug(socket));
   }
 
-  /** Listens, always at the same port. */
+  /** Listens, always on the same port. */
   async start(): Promise<number> {
     if (!this.#smtp.server.listening) await new Promise<void>((resolve) => this.#smtp.listen(0, "127.0.0.1", resolve));
     if (!this.#wire.listening)
@@ -54,7 +53,7 @@ export class MailServer {
     return this.#port;
   }
 
-  /** Connections are refused from now on. */
+  /** Refuses connections from now on. */
   async down(): Promise<void> {
     const closed = new Promise((resolve) => this.#wire.close(resolve));
     this.cut();
@@ -66,7 +65,7 @@ export class MailServer {
     await new Promise<void>((resolve) => this.#smtp.close(resolve));
   }
 
-  /** Ends all connections without a word. */
+  /** Resets all connections. */
   cut(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
@@ -102,7 +101,7 @@ export class MailServer {
           return;
         }
         const raw = await stream.toArray().then(Buffer.concat, () => null);
-        if (!raw) return; // the sender was killed
+        if (!raw) return; // the client was killed
         if (this.mood === "full for now") return done(smtpError(452, "4.2.2 Mailbox full"));
         if (this.mood === "refusing for good") return done(smtpError(554, "5.7.1 Rejected"));
         if (this.mood === "never answering after the message") return;

@@ -4,19 +4,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { slug } from "@schaufenster/contract/slug";
 
-/** An entry of the old website, by its path there. */
+/** An entry of the old website. */
 export type OldEntry = {
   title: string;
   html: string;
-  /** In its WordPress; no two have the same. */
+  /** Unique id in WordPress. */
   number: number;
-  /** `post` unless said otherwise; others than posts and pages are called by their names. */
+  /** `post` by default; types other than posts and pages are named by it. */
   type?: string;
-  /** ISO 8601, in UTC and without a zone, as WordPress gives it. */
+  /** ISO 8601, in UTC without a zone, like WordPress. */
   date?: string;
   categories?: string[];
   tags?: string[];
-  /** Path of the picture that stands for it. */
+  /** Path of its featured image. */
   image?: string;
   hasPassword?: boolean;
   isNoindex?: boolean;
@@ -25,37 +25,40 @@ export type OldEntry = {
 type OldFile = {
   body: Buffer;
   type: string;
-  /** With a number it is in the media library, and has the page `/datei-NUMBER/`. */
+  /** With a number, it is in the media library and has the page `/datei-NUMBER/`. */
   number?: number;
   alt?: string;
 };
 
-/** The content of a website. Tests change it as an editor there would. */
+/** A website's content, which tests can change. */
 export type OldContent = {
   entries: Record<string, OldEntry>;
   files: Record<string, OldFile>;
-  /** Other pages: whole HTML by path. */
+  /** Other pages: full HTML by path. */
   pages: Record<string, string>;
   redirects: Record<string, string>;
-  /** Answers that are errors, by path and query. */
+  /** Error statuses, by path and query. */
   statuses: Record<string, number>;
-  /** Paths in the menu of each page. */
+  /** Paths in the menu. */
   menu: string[];
   css: string;
-  /** False: WordPress's data are closed to strangers. */
+  /** Whether WordPress's REST API is open to strangers. */
   hasRest: boolean;
 };
 
 export type OldWebsite = OldContent & {
   url: string;
-  /** Paths of all files that were fetched whole, in order. */
+  /** Paths of all fully fetched files, in order. */
   fetched: string[];
   close: () => void;
 };
 
 const STYLES = "/wp-content/themes/alt/style.css";
 
-/** A website on loopback as a WordPress shows it to strangers: pages in a frame, its public data, a sitemap and lists. */
+/**
+ * Starts a website on localhost that looks like WordPress to strangers: pages with a layout, public REST data, a
+ * sitemap and lists.
+ */
 export async function startOldWebsite(content: Partial<OldContent>): Promise<OldWebsite> {
   const empty = { entries: {}, files: {}, pages: {}, redirects: {}, statuses: {}, menu: [], css: "", hasRest: true };
   const old: OldWebsite = { ...empty, ...content, fetched: [], url: "", close: () => {} };
@@ -141,7 +144,7 @@ const sitemap = ({ url, entries }: OldWebsite) =>
     .map((path) => `<url><loc>${url}${path}</loc></url>`)
     .join("")}</urlset>`;
 
-/** WordPress's data at a path; undefined where there are none. */
+/** WordPress's REST data at a path; undefined if there is none. */
 function rest({ url, entries, files }: OldWebsite, path: string): unknown {
   const all = Object.entries(entries);
   const typeOf = ({ type = "post" }: OldEntry) => type;

@@ -1,17 +1,17 @@
 /**
- * Test files share a process, and in it what is loaded of packages. All else begins anew with each: modules of content, which
- * read settings while they are loaded, Payload, the environment. And what a file has started ends with it.
+ * Test files share a process with loaded packages. Everything else is reset for each file: content's modules, which
+ * read settings while loading, Payload, and the environment. Whatever a file started ends with it.
  */
 import type { Payload } from "payload";
 import type { Pool } from "pg";
 import { register } from "prom-client";
 import { afterAll, expect, vi } from "vitest";
 
-/** They know nothing of a content system, and are long in the making. */
+/** Independent of a content system, and slow to create. */
 const KEPT = ["password-checker", "picture-workers", "mark-worker"].map((name) => Symbol.for(`schaufenster.${name}`));
 
 const shared = globalThis as typeof globalThis & {
-  /** Where Payload keeps what it has started. */
+  /** Payload's cache of instances. */
   _payload?: Map<string, { payload?: (Payload & { db: { pool?: Pool } }) | null }>;
   [name: symbol]: unknown;
 };
@@ -24,7 +24,7 @@ function forgetEverything(): void {
     if (Symbol.keyFor(name)?.startsWith("schaufenster.") && !KEPT.includes(name)) delete shared[name];
 }
 
-/** Notes which timers are started from now on; returns what stops them all. */
+/** Records timers from now on; returns a function that stops them. */
 function watchTimers(): () => void {
   const { setTimeout, setInterval } = globalThis;
   const started = new Set<NodeJS.Timeout>();
@@ -33,7 +33,7 @@ function watchTimers(): () => void {
       const timer = start(...given);
       started.add(timer);
       return timer;
-    }, start) as Start; // with what util.promisify reads
+    }, start) as Start; // with the properties that util.promisify reads
   globalThis.setTimeout = watched(setTimeout);
   globalThis.setInterval = watched(setInterval);
   return () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   stopTimers();
   for (const { payload } of shared._payload?.values() ?? []) {
     await payload?.destroy();
-    await payload?.db.pool?.end(); // of connections to PostgreSQL
+    await payload?.db.pool?.end(); // connections to PostgreSQL
   }
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);

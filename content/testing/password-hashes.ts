@@ -4,10 +4,10 @@ import { afterAll } from "vitest";
 
 const { pbkdf2 } = crypto;
 
-/** How many times fewer rounds than in production; a hash of 600,000 takes an eighth of a second. */
+/** Divides the number of rounds in production; a hash with 600,000 takes an eighth of a second. */
 const DIVISOR = 1000;
 
-/** Rounds that were asked for, hash by hash: what a login computes, however busy the machine is. */
+/** Requested rounds per hash: the work of a login, however busy the machine is. */
 export const hashRounds: number[] = [];
 
 crypto.pbkdf2 = (password, salt, iterations, ...others) => {

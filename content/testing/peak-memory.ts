@@ -5,15 +5,15 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The highest resident memory since the mark was last reset, in bytes (`VmHWM`, proc(5)). */
+/** Peak resident memory since the last reset, in bytes (`VmHWM`, proc(5)). */
 function highWaterMark(): number {
   const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
   return Number(kibibytes) * 1024;
 }
 
 /**
- * How far the process's resident memory rises while `work` runs, in bytes.
- * It needs Linux; elsewhere it gives the rise of the highest value of the process's life.
+ * Increase of the process's resident memory during `work`, in bytes. Requires Linux; elsewhere it is the increase of
+ * the process's lifetime peak.
  */
 export async function peakMemory(work: () => Promise<void>): Promise<number> {
   collectGarbage();

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-/** A valid picture with something to see in it, made on the spot. */
+/** A generated picture with some content. */
 export function picture(width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
   const stripes = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#e8472b"/><circle cx="50%" cy="50%" r="30%" fill="#f4efe6"/></svg>`;
   return sharp(Buffer.from(stripes)).toFormat(format).toBuffer();
 }
 
-/** An uploaded file as Payload takes it. */
+/** An uploaded file for Payload. */
 export function uploadedFile(name: string, mimetype: string, data: Buffer) {
   return { name, mimetype, data, size: data.length };
 }

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { picture } from "./pictures.ts";
 
-/** Stands in every place of a planted file that is neither seen nor heard. */
+/** Planted in every place of a file that is neither picture nor sound. */
 export const PLANTED = "GEHEIM";
 
-/** Whether the word is among the bytes, in letters of one byte or of two. */
+/** Whether the bytes contain the word, in one-byte or two-byte characters. */
 export function isPlanted(data: Buffer): boolean {
   const words = [PLANTED, [...PLANTED].join("\0"), "+52.5200+013.4050"];
   return words.some((word) => data.includes(word, 0, "latin1"));
 }
 
-/** A film of `testing/films`, made for tests. */
+/** A film of `testing/films`. */
 export const film = (name: string): Buffer => readFileSync(`testing/films/${name}`);
 
 const text = (place: string, length = 40) => Buffer.from(`${PLANTED}-${place}`.padEnd(length, "."), "latin1");
@@ -30,7 +30,7 @@ function segment(marker: number, name: string): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** EXIF, XMP, comments, each kind of segment of a program, words between the scans, a second picture behind the end. */
+/** EXIF, XMP, comments, each kind of application segment, text between the scans, a second picture after the end. */
 async function jpeg(): Promise<Buffer> {
   const data = await camera("jpeg", await picture(80, 60));
   const programs = Array.from({ length: 16 }, (_, number) => segment(0xe0 + number, "Kamera\0"));
@@ -75,7 +75,7 @@ function riffChunk(type: string): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Moving, with words between its frames and within the last one. */
+/** Animated, with text between its frames and in the last one. */
 async function webp(): Promise<Buffer> {
   const frames = [
     await picture(80, 60, "png"),
@@ -99,7 +99,7 @@ async function webp(): Promise<Buffer> {
   return Buffer.concat([planted, text("behind")]);
 }
 
-/** A box of an ISO media file. @param size written instead of its own: 1 for one of eight bytes, 0 for "to the end" */
+/** A box of an ISO media file. @param size written instead of the real one: 1 for a 64-bit size, 0 for "to the end" */
 export function box(type: string, body: Buffer = text(`box-${type}`), size?: 0 | 1): Buffer {
   const header = Buffer.alloc(size === 1 ? 16 : 8);
   header.writeUInt32BE(size ?? header.length + body.length);
@@ -108,10 +108,10 @@ export function box(type: string, body: Buffer = text(`box-${type}`), size?: 0 |
   return Buffer.concat([header, body]);
 }
 
-/** Fields that stand before the boxes within a box. */
+/** Bytes of fields before the boxes in a box. */
 const FIELDS: Record<string, number> = { meta: 4, stsd: 8, dref: 8, avc1: 78, hvc1: 78, mp4a: 28 };
 
-/** Puts boxes at the end of another, whose path of types is given. References to places behind it are wrong then. */
+/** Appends boxes to another one, given by its path of types. Invalidates references to offsets after it. */
 export function plantWithin(data: Buffer, path: readonly string[], planted: Buffer): Buffer {
   const [type, ...rest] = path;
   if (!type) return Buffer.concat([data, planted]);
@@ -134,7 +134,7 @@ async function avif(): Promise<Buffer> {
   return Buffer.concat([data, secrets(), secrets(1), box("mdat"), box("uuid", undefined, 0)]);
 }
 
-/** Every place where a box can stand, in a film whose pictures and sounds lie before them. */
+/** A film with secrets in every place for a box; its media data comes before them. */
 function boxed(name: string): Buffer {
   const track = ["moov", "trak"];
   const table = [...track, "mdia", "minf", "stbl"];
@@ -152,7 +152,7 @@ function boxed(name: string): Buffer {
   ]);
 }
 
-/** An element of EBML, its length in eight bytes. */
+/** An EBML element with an eight-byte length. */
 function element(id: number, body: Buffer): Buffer {
   const header = Buffer.alloc(8);
   header.writeBigUInt64BE(BigInt(body.length) | (1n << 56n));
@@ -161,7 +161,7 @@ function element(id: number, body: Buffer): Buffer {
 
 const SEGMENT = Buffer.from("18538067", "hex");
 
-/** Tags, attachments, chapters, padding, a second film and loose bytes behind the first; more stands within it. */
+/** Tags, attachments, chapters, padding, and after the end a second film and loose bytes. */
 function webm(): Buffer {
   const data = film("recorder.webm");
   const more = [0x1254c367, 0x1941a469, 0x1043a770, 0xec, 0xbf, 0x4dbb].map((id) => element(id, text(`element-${id}`)));
@@ -174,7 +174,7 @@ function webm(): Buffer {
   return Buffer.concat([grown, ...more, data.subarray(data.indexOf(SEGMENT)), text("behind")]);
 }
 
-/** Comments before its pictures and behind them. */
+/** Comments before and after its frames. */
 async function gif(): Promise<Buffer> {
   const data = await sharp(await picture(80, 60, "png"))
     .gif()
@@ -191,7 +191,7 @@ const tiff = async (): Promise<Buffer> =>
     .tiff({ compression: "none" })
     .toBuffer();
 
-/** As telephones write it, with EXIF, XMP, a named item and a box behind the picture. */
+/** As phones write it, with EXIF, XMP, a named item and a box after the picture. */
 const heic = (brand: string) => (): Buffer => {
   const data = readFileSync("../tests/foreign/pictures/phone.heic");
   data.write(brand, 8, "latin1");
@@ -204,7 +204,7 @@ function m4v(): Buffer {
   return data;
 }
 
-/** A file of each type that may be uploaded, with {@link PLANTED} wherever its container has room for words. */
+/** A file of each type that may be uploaded, with {@link PLANTED} wherever the format allows text. */
 export const PLANTED_FILES = new Map<string, () => Buffer | Promise<Buffer>>([
   ["image/avif", avif],
   ["image/gif", gif],

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from "payload";
 import { readRows, runStatement } from "../src/platform/database/statement.ts";
 import { onPostgres } from "./databases.ts";
 
-/** Has the database refuse a kind of write, as on a full disk; returns what ends that. */
+/** Makes the database refuse a kind of write, as on a full disk; returns a function that ends this. */
 export async function refuseWrites(
   payload: Payload,
   write: "INSERT" | "UPDATE" | "DELETE",
@@ -20,7 +20,7 @@ export async function refuseWrites(
   return () => run(`DROP TRIGGER refused ON ${table}`);
 }
 
-/** Writes a reference to nothing, which is only looked at at the end: the statement passes, the commit does not. */
+/** Writes a dangling reference, which is only checked on commit: the statement succeeds, the commit fails. */
 export async function refuseCommit(req: PayloadRequest): Promise<void> {
   const run = (statement: string) => runStatement(req, sql.raw(statement));
   const inPostgres = ["parent", "categories"].map(

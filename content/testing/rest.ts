@@ -5,14 +5,14 @@ export type Account = { email: string; password: string };
 
 export type Rest = Awaited<ReturnType<typeof restOf>>;
 
-/** An editor with an account of her own, who asks by REST. */
+/** REST as a new editor. */
 export async function editorRest(payload: Payload, name = "Rita"): Promise<Rest> {
   const account = { email: `${name.toLowerCase()}@agentur.example`, password: "lang-genug-für-alle" };
   await payload.create({ collection: "users", data: { ...account, name, role: "editor" } });
   return restOf(payload, account);
 }
 
-/** Signs in by REST as the admin does; answers further requests in that person's name. */
+/** Signs in; returns a function for REST requests as that user. */
 export async function restOf(payload: Payload, account: Account | null) {
   const token = account ? (await payload.login({ collection: "users", data: account })).token : null;
   return async (

@@ -5,10 +5,10 @@ import { afterAll } from "vitest";
 import { databaseOf } from "./databases.ts";
 import { TEST_SETTINGS } from "./settings.ts";
 
-/** Files in memory, as Linux offers them. */
+/** Linux's in-memory file system. */
 const MEMORY = "/dev/shm";
 
-/** More than all files of tests together, in bytes. */
+/** More than all test files need, in bytes. */
 const ROOM = 4 * 1024 ** 3;
 
 function hasRoom(folder: string): boolean {
@@ -21,8 +21,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Every test file runs against a data folder of its own, with settings of its own. In memory, where that has room: each write
- * waits for the disk (`synchronous = FULL`), for seconds when others keep that busy.
+ * Each test file has its own data folder and settings. In memory if there is space: each write waits for the disk
+ * (`synchronous = FULL`), which takes seconds on a busy one.
  */
 const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), "schaufenster-content-"));
 

@@ -1,7 +1,7 @@
 import { picture } from "./pictures.ts";
 import { type StrapiContent, type StrapiServer, startStrapi, strapiFile } from "./strapi.ts";
 
-/** An agency's Strapi as they are found: one picture used often, one uploaded twice, texts with pictures and HTML, odd names. */
+/** A typical agency's Strapi: a picture used often, one uploaded twice, texts with pictures and HTML, odd names. */
 export async function startAgencyStrapi(): Promise<StrapiServer> {
   const strapi = await startStrapi(agencyContent());
   const [red, wide, tall] = await Promise.all([picture(600, 400), picture(800, 300, "png"), picture(300, 500, "webp")]);

@@ -5,7 +5,7 @@ type Attributes = Record<string, unknown>;
 type StrapiItem = { id: string; attributes: Attributes };
 type StoredFile = { body: Buffer; type: string; modified: Date };
 
-/** The content of a Strapi 4 with the specification's types. Tests change it as an editor there would. */
+/** The content of a Strapi 4 with the specification's types, which tests can change. */
 export type StrapiContent = {
   services: StrapiItem[];
   menuitems: StrapiItem[];
@@ -18,9 +18,9 @@ export type StrapiServer = StrapiContent & {
   url: string;
   /** By path: `/uploads/bild.png`. */
   files: Map<string, StoredFile>;
-  /** Paths of all files that were fetched whole, in order. */
+  /** Paths of all fully fetched files, in order. */
   fetched: string[];
-  /** Called with the path of each file before it is sent; what it returns is waited for. */
+  /** Called with each file's path before it is sent; its promise is awaited. */
   onFile: (path: string) => void | Promise<void>;
   close: () => Promise<void>;
 };
@@ -28,8 +28,8 @@ export type StrapiServer = StrapiContent & {
 const PAGE_SIZE = 8;
 
 /**
- * A server that answers the contract's operations as a Strapi 4 does (the recordings in site/testing/fixtures/strapi4 show how),
- * from content that a test can change.
+ * Starts a server that answers the contract's operations like Strapi 4 (see the recordings in
+ * site/testing/fixtures/strapi4), from content that a test can change.
  */
 export async function startStrapi(content: StrapiContent): Promise<StrapiServer> {
   const state = { ...content, files: new Map<string, StoredFile>(), fetched: [] as string[], onFile: () => {} };
@@ -48,7 +48,7 @@ export async function startStrapi(content: StrapiContent): Promise<StrapiServer>
   return strapi;
 }
 
-/** A file as Strapi names it in an answer. */
+/** A file in Strapi's response format. */
 export function strapiFile(id: string, name: string, texts: { alternativeText?: string; caption?: string } = {}) {
   const attributes = { name, url: `/uploads/${name}`, alternativeText: null, caption: null, formats: null, ...texts };
   return { data: { id, attributes } };

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** The tag in the first line of a file of tests: `// @long ROOM, ROOM …`, or `// @release`. */
+/** The tag in a test file's first line: `// @long ROOM, ROOM …`, or `// @release`. */
 export type Tag = "long" | "release";
 
 /**
- * Files in a folder that have a tag, by their paths below the root, each with the names that follow the tag.
+ * Tagged files in a folder, by path relative to the root, each with the names after the tag.
  *
- * @param root the path that theirs are relative to
+ * @param root the base of the paths
  */
 export function taggedFiles(tag: Tag, root: string, folder: string): Record<string, string[]> {
   if (!existsSync(join(root, folder))) return {};

@@ -4,10 +4,10 @@ import { type Pasted, pasteProps } from "../src/fields/markdown/paste/paste-prop
 import { RULES, TEXT_EXTENSIONS, TEXT_SCHEMA } from "../src/fields/markdown/schema/markdown-schema.ts";
 import { openDocument } from "./without-browser.ts";
 
-/** Words on a clipboard, as programs put them there. */
+/** Clipboard content. */
 type Clipboard = { html?: string; text?: string };
 
-/** The admin's editor of texts with all its rules, in a document without a browser. */
+/** The admin's rich text editor with all its rules, in a document without a browser. */
 export function openEditor(text = "") {
   if (!("document" in globalThis)) openDocument();
   let pasted: Pasted = { left: null, asMarkdown: null };
@@ -31,7 +31,7 @@ export function openEditor(text = "") {
 
   return {
     editor,
-    /** Types as a hand does, sign by sign; a line end is Enter. */
+    /** Types character by character; a line break is Enter. */
     type(words: string): void {
       for (const sign of words) {
         if (!press(sign === "\n" ? "Enter" : sign)) {
@@ -50,12 +50,12 @@ export function openEditor(text = "") {
       if (html && !plain) view.pasteHTML(html, event);
       else view.pasteText(words, event);
     },
-    /** The sentence and the offer after a paste. */
+    /** The message and the offer after a paste. */
     said: async (): Promise<Pasted> => {
       await Promise.resolve();
       return pasted;
     },
-    /** Puts the cursor behind these words. */
+    /** Moves the cursor after this text. */
     goBehind(words: string): void {
       view.state.doc.descendants((node, at) => {
         if (node.isText && node.text?.includes(words))

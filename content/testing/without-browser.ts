@@ -19,7 +19,7 @@ const NAMES = [
   "location",
 ] as const;
 
-/** Gives this process a browser's document, without a browser; nothing is drawn in it. */
+/** Creates a DOM document for this process, without rendering. */
 export function openDocument(): void {
   const { window } = new JSDOM("<!doctype html><html lang=de><body></body></html>", {
     url: "http://localhost:3000/",
@@ -29,7 +29,7 @@ export function openDocument(): void {
     const value = name === "window" ? window : window[name];
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  // Where something stands is asked for, and nowhere.
+  // The editor reads positions, which don't exist here.
   Object.assign(window.Range.prototype, {
     getClientRects: () => [],
     getBoundingClientRect: () => new window.DOMRect(),

@@ -12,13 +12,12 @@ import { startContentSystem } from "./content-system.ts";
 export const FRAME = { from: { name: "Agentur", address: "website@agentur.example" }, to: AGENCY };
 const WRITER = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** All headers a mail to the agency has: none is ever added, none is missing. */
+/** The exact set of headers of a mail to the agency. */
 const HEADERS = [
   ...["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to"],
   "x-auto-response-suppress",
 ];
 
-/** All elements its HTML part has. */
 const OUR_TAGS = new Set(
   "html head meta title body table tr th td a strong div br p".split(" ").map((tag) => `<${tag}`),
 );
@@ -27,10 +26,10 @@ let payload: Payload;
 
 let takeIn: ReturnType<typeof createIntake>;
 
-/** Hands a form's request to the content system that {@link startMails} has started. */
+/** Passes a form's request to the content system that {@link startMails} started. */
 export const intake: typeof takeIn = (...request) => takeIn(...request);
 
-/** Starts a content system that takes messages without a limit. */
+/** Starts a content system without rate limits. */
 export async function startMails(): Promise<void> {
   payload = await startContentSystem();
   await settleAgency(payload);
@@ -51,7 +50,7 @@ export async function written(
   return { email: await PostalMime.parse(bytes), raw: bytes.toString("utf8"), to: [envelope.to].flat() as string[] };
 }
 
-/** Sends a form; if it is taken, checks everything a hostile text could have changed in its mail. */
+/** Sends a form; if accepted, checks everything that a hostile text could change in its mail. */
 export async function expectHarmless(form: Record<string, unknown>): Promise<boolean> {
   const { status } = await intake(formRequest(form));
   expect([200, 400, 422], JSON.stringify(form)).toContain(status);

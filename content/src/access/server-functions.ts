@@ -1,6 +1,6 @@
 import { executeAuthStrategies, type Payload, type ServerFunctionClientArgs } from "payload";
 import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
-import { throttledLog } from "../platform/process/few-lines.ts";
+import { throttledLog } from "../platform/process/throttled-log.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
 

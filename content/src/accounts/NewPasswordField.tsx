@@ -8,7 +8,7 @@ import { InnerForm } from "./forms/InnerForm.tsx";
 import { PasswordField } from "./forms/PasswordField.tsx";
 import { TextField } from "./forms/TextField.tsx";
 
-/** In an account's form, instead of Payload's fields: sets a new password, one's own with the current one. */
+/** Replaces Payload's fields: sets a new password, one's own with the current one. */
 export function NewPasswordField() {
   const { id, setData } = useDocumentInfo();
   const { user } = useAuth();

@@ -9,7 +9,6 @@ export function waitSentence(waitMs: number): string {
   return `Zu viele Versuche. Bitte warten Sie ${time}.`;
 }
 
-/** 429 with {@link waitSentence}. */
 export function tooMany(waitMs: number): Response {
   return refusal(429, waitSentence(waitMs), undefined, { "retry-after": String(Math.ceil(waitMs / 1000)) });
 }

@@ -19,19 +19,19 @@ async function taken(account: string, network: string, times: number): Promise<n
   return waits.filter((wait) => wait === 0).length;
 }
 
-test("who has used up their attempts waits, even if they come all at once; another network does not", async () => {
+test("an exhausted limit requires waiting, even for concurrent attempts, but not for another network", async () => {
   expect(await taken("chefin", "stranger", 20)).toBe(3);
   expect(await limits.take(at("chefin", "stranger"))).toBeGreaterThan(0);
   expect(await limits.take(at("chefin", "office"))).toBe(0);
 });
 
-test("one network cannot try account after account", async () => {
+test("one network can't try many accounts", async () => {
   const counts = [];
   for (const account of ["a", "b", "c", "d"]) counts.push(await taken(account, "stranger", 3));
   expect(counts).toEqual([3, 3, 0, 0]);
 });
 
-test("many networks cannot go on for ever at one account, and do not keep its owner out", async () => {
+test("many networks together are limited at one account, without locking out its owner", async () => {
   await limits.take(at("chefin", "office"));
   await limits.succeed(at("chefin", "office"));
   const counts = [];
@@ -40,7 +40,7 @@ test("many networks cannot go on for ever at one account, and do not keep its ow
   expect(await taken("chefin", "office", 3)).toBe(3);
 });
 
-test("what succeeds is not counted, and forgets what went wrong before", async () => {
+test("a success isn't counted, and resets earlier failures", async () => {
   for (let round = 0; round < 10; round += 1) {
     expect(await taken("chefin", "office", 2)).toBe(2);
     for (let n = 0; n < 2; n += 1) await limits.giveBack(at("chefin", "office"));

@@ -5,16 +5,15 @@ import { limiter, RateLimit } from "../platform/http/rate-limit.ts";
 import { type AddressHashes, addressHashes, visitorAddress } from "../platform/http/visitor-address.ts";
 import { DAY_MS } from "../platform/process/day.ts";
 
-/** A limit: number of attempts, and period in s. */
 type Limit = { points: number; duration: number };
 
-/** Attempts per account and network, per network, and per account. */
+/** Limits per account and network, per network, and per account; `duration` in s. */
 type Limits = { pair: Limit; network: Limit; account: Limit };
 
 /** An attempt: the account, which may not exist, the visitor and the network of the request. */
 export type Attempt = { account: string } & AddressHashes;
 
-/** How many networks of successful logins this process remembers, and for how long, in ms. */
+/** Networks of successful logins to remember, and for how long, in ms. */
 const KNOWN_NETWORKS = 10_000;
 const KNOWN_MS = 30 * DAY_MS;
 
@@ -64,7 +63,6 @@ export class AttemptLimits {
 
 const keyOf = ({ account, visitor }: Attempt) => `${account} ${visitor}`;
 
-/** The account and origin of a request, as hashes. */
 export function attemptOf(headers: Headers, email: string): Attempt {
   const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64");
   return { account, ...addressHashes(visitorAddress(headers.get("x-forwarded-for"))) };
@@ -72,7 +70,6 @@ export function attemptOf(headers: Headers, email: string): Attempt {
 
 const MINUTE_S = 60;
 
-/** Wrong passwords and codes. */
 export const loginLimits = new AttemptLimits("login", {
   pair: { points: 5, duration: 10 * MINUTE_S },
   network: { points: 50, duration: 10 * MINUTE_S },

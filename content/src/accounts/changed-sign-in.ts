@@ -22,13 +22,11 @@ type Given = {
 
 type Account = Pick<User, "id" | "email" | "name"> & StoredPassword;
 
-/** The fields' labels in the admin. */
 const LABELS = { password: "Neues Passwort", currentPassword: "Bisheriges Passwort" };
 
 const invalid = (req: PayloadRequest, path: keyof typeof LABELS, message: string) =>
   new ValidationError({ collection: "users", errors: [{ label: LABELS[path], message, path }] }, req.t);
 
-/** Reads an account from the database, hash and salt included. */
 const findAccount = (req: PayloadRequest, where: Record<string, { equals: unknown }>) =>
   req.payload.db.findOne<Account>({ collection: "users", where, req });
 

@@ -8,12 +8,10 @@ import { passwordFault } from "./password-rule.ts";
 /** Random bytes of a generated password: 20 characters of base64url. */
 const PASSWORD_BYTES = 15;
 
-/** Key of the note with a generated password's salt. */
 const GENERATED = "generated-password";
 
 type Given = { email: string; password?: string };
 
-/** A generated password, to be shown once. */
 export type GeneratedLogin = { email: string; password: string };
 
 /**

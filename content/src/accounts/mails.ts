@@ -7,7 +7,6 @@ import { INVITATION_DAYS } from "./invitations/validity.ts";
 export const RESET_MS = 60 * 60 * 1000;
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 
-/** A mail to an editor. */
 export type AccountMail = { subject: string; html: string };
 
 /** The URL for setting a password, on the configured host: a request's Host header could be forged. */
@@ -30,7 +29,6 @@ ${body}
 
 const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
 
-/** Mail with a reset link. */
 export function resetMail(token: string): AccountMail {
   return mail(
     "Neues Passwort für die Verwaltung Ihrer Website",
@@ -55,7 +53,6 @@ export function invitationMail(token: string, invitedBy: string, agency: string)
   );
 }
 
-/** Mail after a change of one's password. */
 export function passwordChangedMail(): AccountMail {
   return mail(
     "Ihr Passwort wurde geändert",
@@ -73,7 +70,6 @@ export function addressChangedMail(from: string, to: string): AccountMail {
   );
 }
 
-/** Mail to a person who switched the second step on or off. */
 export function secondFactorMail(isOn: boolean): AccountMail {
   return mail(
     isOn ? "Anmeldung in zwei Schritten eingeschaltet" : "Anmeldung in zwei Schritten ausgeschaltet",
@@ -87,7 +83,7 @@ export function secondFactorMail(isOn: boolean): AccountMail {
 /**
  * Mail to the administrators.
  *
- * @param reason in German sentences
+ * @param reason German sentences
  */
 export function backupFailedMail(reason: string): AccountMail {
   return mail(
@@ -103,7 +99,6 @@ export function noBackupMail(): AccountMail {
   return backupFailedMail("Seit mehr als zwei Tagen ist keine gelungen; den Grund nennt das Protokoll des Servers.");
 }
 
-/** Mail to the administrators when the data disk is nearly full. */
 export function diskFullMail(free: string): AccountMail {
   return mail(
     "Die Festplatte Ihrer Website ist fast voll",
@@ -122,7 +117,6 @@ export function inquiriesWaitMail(count: number): AccountMail {
   );
 }
 
-/** Mail to the administrators when files are missing. */
 export function filesMissingMail(missing: number, named: number, place: string): AccountMail {
   const orElse =
     missing < named ? "Einzelne Dateien können Sie unter „Dateien“ neu hochladen; sind viele" : "Sind die Dateien";

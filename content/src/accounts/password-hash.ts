@@ -6,7 +6,6 @@ const derive = promisify(pbkdf2);
 /** Parameters of Payload's password hashes (payload/dist/auth/strategies/local/generatePasswordSaltHash.js). */
 const [PREFIX, ITERATIONS, LENGTH] = ["pbkdf2-sha256-v1:", 600_000, 32];
 
-/** The password's part of an account's record. */
 export type StoredPassword = { hash?: string | null; salt?: string | null };
 
 /** Verifies a password in constant time. */

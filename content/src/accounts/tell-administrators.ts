@@ -26,6 +26,7 @@ export async function tellAdministrators(payload: Payload, matter: string, mail:
   const { docs } = await payload.find({ collection: "users", where, pagination: false, depth: 0 });
   const failures = await Promise.all(docs.map(({ email }) => sendNow(payload, { to: email, ...mail })));
   const failed = failures.filter((failure) => failure !== null);
-  if (failed.length > 0) log.error({ matter, failed: failed.length, of: docs.length }, "administrators were not told");
+  if (failed.length > 0)
+    log.error({ matter, failed: failed.length, of: docs.length }, "administrators were not notified");
   if (failed.length < docs.length) await payload.kv.set(key, { at: schedule.wallClock().toISOString() } satisfies Told);
 }

@@ -1,10 +1,9 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { RENDITION_PREFIX } from "@schaufenster/contract/media";
+import { cachedPerVersion } from "../entry/cached-per-version.ts";
 import { fileStem } from "../entry/file-stem.ts";
-import { onceAVersion } from "../entry/once-a-version.ts";
 import { readRows } from "../platform/database/statement.ts";
 
-/** A file of the library. */
 type File = { id: number; filename: string | null; poster: number | null } & Record<
   "credit" | "caption",
   string | null
@@ -29,7 +28,6 @@ const NAMED = sql`
   UNION SELECT badge_image_id FROM site_settings
   UNION SELECT share_image_id FROM site_settings`;
 
-/** Texts of published entries that contain file addresses. */
 const TEXTS = sql`
   SELECT text FROM (
     SELECT main_content AS text FROM services WHERE ${PUBLIC}
@@ -47,7 +45,7 @@ const LIBRARY = sql`
  * The files shown on public pages, by credit: those of published entries, of their texts and of the settings, and the
  * stills of films.
  */
-export const publicFiles = onceAVersion("public files", async (payload) => {
+export const publicFiles = cachedPerVersion("public files", async (payload) => {
   const named = new Set((await readRows<{ id: number | null }>(payload, NAMED)).map(({ id }) => id));
   const stems = new Set((await readRows<{ text: string }>(payload, TEXTS)).flatMap(({ text }) => stemsIn(text)));
   const library = await readRows<File>(payload, LIBRARY);

@@ -1,13 +1,13 @@
 "use client";
 
-/** In the page itself: Next would preload a sheet on every page of the admin. */
+/** Inlined: Next would preload a stylesheet on every page of the admin. */
 const STYLES = `
   main { max-width: 40rem; margin: 20vh auto 0; padding: 2rem; font: 1rem/1.5 system-ui, sans-serif }
   button { min-height: 2.75rem; padding-inline: 1.25rem; font: inherit; cursor: pointer }`;
 
 /**
- * In place of Next's page in English: an answer broke off on its way, a script of a former version is gone after an
- * update, or a part of the page failed. To load it again helps in each of these cases.
+ * Replaces Next's English page: a response was interrupted, a script of a former version is gone after an update, or a
+ * component failed. Reloading helps in all cases.
  */
 export default function GlobalError() {
   return (

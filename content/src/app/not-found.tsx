@@ -1,4 +1,4 @@
-/** In place of Next's page in English, at an address of which the content system has no page. */
+/** Replaces Next's English 404 page. */
 export default function NotFound() {
   return (
     <main lang="de">

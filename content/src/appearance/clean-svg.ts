@@ -8,38 +8,37 @@ const SVG = "http://www.w3.org/2000/svg";
 const XLINK = "http://www.w3.org/1999/xlink";
 const XML = "http://www.w3.org/XML/1998/namespace";
 
-/** How deep elements may be nested: libxml2 reads no deeper. */
+/** Maximum nesting of elements, the limit of libxml2. */
 const MAX_DEPTH = 250;
 
-/** Elements that go with everything in them: text about the drawing, and anything that runs. */
+/** Elements removed with their content: metadata and scripts. */
 const DROPPED = /^(?:script|handler|listener|metadata|title|desc)$/;
 
 const MOVING = /^(?:animate(?:Color|Motion|Transform)?|set|discard)$/;
 
-/** Elements whose lengths are parts of what they are applied to, unless they say otherwise. */
+/** Elements whose lengths are relative to the painted element by default. */
 const PAINT_SERVER = /^(?:linearGradient|radialGradient|stop|filter|mask|pattern|clipPath|fe\w+)$/;
 
 const RASTER = /^\s*data:image\/(png|jpe?g|webp);base64,/i;
 
 const ENTITY = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"&<%]{0,500})"|'([^'&<%]{0,500})')\s*>/g;
 
-/** A picture within a drawing, by its data address. */
+/** A bitmap in a drawing, as a data URL. */
 export type Raster = { raster: string };
 
 export type CleanSvg = {
-  /** The root's attributes. */
   root: Map<string, string>;
-  /** Everything within the root, as it is written. */
   content: (string | Raster)[];
-  /** Browsers and librsvg draw it in the same places, and no length depends on the size of the picture. */
+  /** Whether browsers and librsvg draw everything in the same places, and no length depends on the picture's size. */
   isPlain: boolean;
 };
 
 /**
- * Reads an SVG and leaves out whatever isn't drawn, runs, or names something outside of the file; anything else is as its
- * author wrote it. Elements and attributes of other namespaces go, entities of the file are written out once.
+ * Removes from an SVG whatever isn't drawn, can run, or refers to something outside of the file; the rest stays
+ * unchanged. Removes elements and attributes of other namespaces, and expands entities once.
  *
- * @throws RefusedMark with a German message if a browser would not draw what is left; any Error if it could not read it
+ * @throws RefusedMark with a German message if a browser wouldn't draw the rest; any Error if a browser couldn't read
+ *   it
  */
 export function cleanSvg(text: string): CleanSvg {
   const parser = new SaxesParser({ xmlns: true });
@@ -47,7 +46,7 @@ export function cleanSvg(text: string): CleanSvg {
   let root: Map<string, string> | null = null;
   let plain = true;
   let depth = 0;
-  let dropped = Number.POSITIVE_INFINITY; // depth of the element that goes
+  let dropped = Number.POSITIVE_INFINITY;
   let css: string | null = null;
 
   const write = (value: string) => {
@@ -103,14 +102,14 @@ export function cleanSvg(text: string): CleanSvg {
   return { root, content, isPlain: plain };
 }
 
-/** Files that somebody copied from a page have no namespace. */
+/** SVG copied from a page has no namespace. */
 const isSvg = (uri: string) => uri === SVG || uri === "";
 
 function isKept({ uri, local, attributes }: SaxesTagNS): boolean {
   if (!isSvg(uri) || DROPPED.test(local)) return false;
   if (MOVING.test(local)) throw moving();
   if (local !== "foreignObject") return true;
-  // Illustrator's own data, which no browser draws.
+  // Illustrator's private data, which browsers don't draw.
   if (!attributes.requiredExtensions) throw refusedPart("Teile einer Webseite (foreignObject)");
   return false;
 }
@@ -144,11 +143,11 @@ const CHARACTERS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&g
 
 const escaped = (text: string) => text.replace(/[&<>"\t\n\r]/g, (each) => CHARACTERS[each] ?? each);
 
-/** An attribute as it is written; the address of a picture within the drawing is a part of its own. */
+/** Serializes an attribute; a bitmap's data URL becomes a separate part. */
 export function attribute(name: string, value: string): (string | Raster)[] {
   const written = name === "href" && RASTER.test(value) ? { raster: value } : inQuotes(value);
   return [` ${name}="`, written, '"'];
 }
 
-/** Line ends and tabs that the file itself wrote as references stay ones (XML 1.0, 3.3.3). */
+/** Keeps line breaks and tabs as character references (XML 1.0, 3.3.3). */
 const inQuotes = (value: string) => escaped(value).replace(/[\t\n\r]/g, (each) => `&#${each.charCodeAt(0)};`);

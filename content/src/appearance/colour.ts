@@ -12,19 +12,19 @@ const REASONS: Record<keyof Colours, (problem: ColourProblem) => string> = {
     `Auf dieser Farbe ist weder dunkle noch helle Schrift gut zu lesen (${ratio(problem.ratio)}, nötig sind ${ratio(problem.atLeast)}).`,
 };
 
-/** Why a colour is refused, in German, with the nearest that is taken. */
+/** Why a colour is refused, in German, with the nearest usable one. */
 export function colourProblemText(problem: ColourProblem): string {
   return `${REASONS[problem.field](problem)} Der nächste Ton, der geht: ${problem.proposal}.`;
 }
 
-/** The three colours of a form, the design's own where none is chosen; null if one is none. */
+/** The form's three colours, with defaults for empty ones; null if one is invalid. */
 export function coloursOf(data: Partial<Record<keyof Colours, unknown>>): Colours | null {
   const read = (field: keyof Colours) => (data[field] ? parseHex(String(data[field])) : DEFAULT_COLOURS[field]);
   const [accent, paper, ink] = [read("accent"), read("paper"), read("ink")];
   return accent && paper && ink ? { accent, paper, ink } : null;
 }
 
-/** German reason why a colour cannot be published beside the others, or true. */
+/** German reason why a colour can't be published beside the others, or true. */
 export function validateColour(
   field: keyof Colours,
   value: string | null | undefined,
@@ -38,7 +38,7 @@ export function validateColour(
 
 type Options = { name: keyof Colours; label: string; description: string };
 
-/** A colour of the design, written `#rrggbb`. One that would make something illegible is refused, and another proposed. */
+/** A colour of the design, as `#rrggbb`. An illegible one is refused with a proposal. */
 export function colourField({ name, label, description }: Options): TextField {
   return {
     name,

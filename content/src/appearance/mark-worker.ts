@@ -6,10 +6,9 @@ import type { Mark } from "./prepare-mark.ts";
 
 export type MarkJob = { address: string };
 
-/** The longest that one mark may take, in ms: a usual one takes a tenth of a second. The site draws it again, for icons and cards. */
+/** Timeout per mark, in ms; usually 100 ms. The site renders the mark again for icons and cards. */
 const LONGEST_MS = 5_000;
 
-/** How much V8 may hold in the process, in MB. */
 const HEAP_MAX_MB = 256;
 
 const worker = singleton(
@@ -23,12 +22,12 @@ const worker = singleton(
 );
 
 /**
- * Makes an uploaded mark fit for the website in a process of its own, as it may be made to cost any time and memory.
+ * Prepares an uploaded mark for the website in a child process, since a malicious one can take any time and memory.
  *
- * @param address data address of an SVG or a PNG
- * @throws APIError 400 with a German message, 503 when the process is told to stop meanwhile
+ * @param address data URL of an SVG or a PNG
+ * @throws APIError 400 with a German message, 503 if the process is stopped meanwhile
  */
-export async function makeMarkFit(address: string): Promise<Mark> {
+export async function prepareMarkInProcess(address: string): Promise<Mark> {
   const answer = await worker.run({ address });
   if ("done" in answer) return answer.done;
   if ("refused" in answer) throw refused(answer.refused);

@@ -1,42 +1,47 @@
 import { nothingToSee } from "./refused-mark.ts";
 
-/** Opacities (0 to 255) from which a pixel is no empty space, counts as seen, and as opaque: a shadow fades out. */
+/** Opacities (0 to 255) from which a pixel isn't empty space, is visible, and is opaque: shadows fade out. */
 const FAINT = 20;
 const SEEN = 40;
 const OPAQUE = 250;
 
-/** Part of a picture's pixels that counts as all of them, but for rounded corners. */
+/** Fraction of pixels that counts as all, allowing for rounded corners. */
 const FILLED = 0.9;
 
-/** Luminance (0 to 1) from which a colour is better seen on the dark ground: where both grounds contrast alike. */
+/** Luminance (0 to 1) from which a colour contrasts better with dark: both backgrounds contrast equally there. */
 const LIGHT = 0.18;
 
-/** Luminance up to which a colour is lost on the dark ground, and from which on on the light one; part of a mark that is missed. */
+/**
+ * Luminance up to which a colour is lost on dark, and from which it is lost on light; fraction of a mark whose loss is
+ * noticeable.
+ */
 const DARK = 0.05;
 const PALE = 0.6;
 const NOTABLE = 0.02;
 
-/** Four bytes a pixel: red, green, blue, opacity. Width and height in px. */
+/** Four bytes per pixel (RGBA). Width and height in px. */
 export type Pixels = { pixels: Buffer; width: number; height: number };
 
 /** In px. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** Facts about a mark that the site needs to place it. */
+/** Facts that the site needs to place a mark. */
 export type PixelFacts = {
   /** In px; only their ratio matters. */
   markWidth: number;
   markHeight: number;
-  /** The ground on which less of it is lost; where nothing is lost on either, on which more of it contrasts well. */
+  /**
+   * The background on which less of it is lost, or if nothing is lost on either, on which more of it contrasts well.
+   */
   markGround: "paper" | "ink";
-  /** It brings a ground of its own: there is no shape that could be drawn in one colour. */
+  /** It has its own background, so that it can't be drawn in one colour. */
   markOpaque: boolean;
 };
 
 /**
- * The smallest part outside of which nothing is seen.
+ * The bounding box of visible pixels.
  *
- * @throws RefusedMark if there is nothing to see at all
+ * @throws RefusedMark if nothing is visible
  */
 export function seenPart({ pixels, width, height }: Pixels): Part {
   let [left, right, top, bottom] = [width, -1, height, -1];
@@ -52,7 +57,6 @@ export function seenPart({ pixels, width, height }: Pixels): Part {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Measures a part of a picture. */
 export function factsOf({ pixels, width: widthPx }: Pixels, { x, y, width, height }: Part): PixelFacts {
   let [seen, dark, light, pale, opaque] = [0, 0, 0, 0, 0];
   for (let index = 0; index < width * height; index += 1) {
@@ -71,7 +75,7 @@ export function factsOf({ pixels, width: widthPx }: Pixels, { x, y, width, heigh
   return { markWidth: width, markHeight: height, markGround, markOpaque: opaque > width * height * FILLED };
 }
 
-/** Relative luminance, 0 to 1, near enough for a choice between two grounds. */
+/** Approximate relative luminance, 0 to 1. */
 function luminanceAt(pixels: Buffer, at: number): number {
   const [red, green, blue] = [0, 1, 2].map((channel) => ((pixels[at + channel] ?? 0) / 255) ** 2.2) as [
     number,

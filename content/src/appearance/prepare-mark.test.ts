@@ -38,7 +38,7 @@ test.each([
   ["a filter that loads", '<filter id="f"><feImage href="https://evil.example/x.png"/></filter>'],
   ["a handler behind a namespace", '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'],
   ["HTML that ends the drawing", "</svg><img src=x onerror=alert(1)><svg>"],
-])("a mark keeps its shapes and nothing of %s", async (_, hostile, attributes?: string) => {
+])("a mark keeps its shapes, but not %s", async (_, hostile, attributes?: string) => {
   const kept = await stored(svg(hostile + SHAPE, attributes)).catch((error: Error) => {
     expect(error).toBeInstanceOf(RefusedMark);
     return "";
@@ -57,7 +57,7 @@ test.each([
     "an editor's namespace",
     '<e:view xmlns:e="http://evil.example/e">evil</e:view><g xmlns:e="http://evil.example/e" e:file="C:/evil"/>',
   ],
-])("a mark is taken without %s", async (_, hostile) => {
+])("a mark is stored without %s", async (_, hostile) => {
   const kept = await stored(svg(hostile + SHAPE));
   expect(kept).toContain("<path");
   expect(kept).not.toMatch(/evil|@import/i);
@@ -69,11 +69,11 @@ test.each([
   ["a damaged picture", '<image href="data:image/png;base64,AAAA" width="9" height="9"/>', /lässt sich nicht lesen/],
   ["movement", '<rect width="9" height="9"><animate attributeName="x" to="9" dur="1s"/></rect>', /ohne Animation/],
   ["nothing to see", '<rect width="9" height="9" fill="none"/>', /nichts zu sehen/],
-])("a drawing with %s is refused in German, with what to do", async (_, inner, message) => {
+])("a drawing with %s is refused in German, with advice", async (_, inner, message) => {
   await expect(stored(svg(inner))).rejects.toThrow(message);
 });
 
-test("a picture within a drawing stays, and nothing else that was in its file", async () => {
+test("a bitmap in a drawing stays, without its metadata", async () => {
   const shape = sharp({ create: { width: 40, height: 20, channels: 3, background: "#08f" } });
   const jpeg = await shape
     .withExif({ IFD0: { Artist: "Niemand" } })
@@ -86,13 +86,13 @@ test("a picture within a drawing stays, and nothing else that was in its file", 
   expect(kept.exif).toBeUndefined();
 });
 
-test("everything else is as its author wrote it", async () => {
+test("everything else stays unchanged", async () => {
   const inner =
     '<style>.a{fill:url(#Verlauf_ä);mix-blend-mode:multiply}</style><defs><linearGradient id="Verlauf_ä"><stop stop-color="red"/></linearGradient></defs><g class="a" transform="rotate(3)"><path d="M0 0h100v40z"/></g><rect width="100" height="40" fill="#fff" data-name="Ebene &amp; 1"/>';
   expect(await stored(svg(inner))).toContain(`>${inner}</svg>`);
 });
 
-test("letters stay, with a typeface that the file brings along", async () => {
+test("text stays, with an embedded font", async () => {
   const inner =
     '<style>@font-face{font-family:x;src:url("data:font/woff2;base64,AAAA")}</style><text y="9">Name</text>';
   expect(await stored(svg(inner + SHAPE))).toContain(
@@ -107,7 +107,7 @@ test.each([
   ["a part of a page", 'width="100%" height="100%" viewBox="0 0 60 20"', 3],
   ["space at its sides", 'width="200" height="40" viewBox="0 0 100 40"', 200 / 40],
   ["its shape stretched", 'width="200" height="40" viewBox="0 0 100 40" preserveAspectRatio="none"', 200 / 40],
-])("a mark with %s has its ratio, and nothing of it is cut off", async (_, attributes, ratio) => {
+])("a mark with %s keeps its ratio, and isn't cropped", async (_, attributes, ratio) => {
   const { markWidth, markHeight, markOpaque } = await prepareMark(
     address(svg('<path fill="red" d="M-999-999h3000v3000h-3000z"/>', attributes)),
   );
@@ -115,7 +115,7 @@ test.each([
   expect(markOpaque).toBe(true);
 });
 
-test("entities of a file are written out once, and none that lead somewhere else", async () => {
+test("a file's entities are expanded once, and external ones aren't", async () => {
   const withEntities = (entities: string, inner: string) =>
     `<!DOCTYPE svg [${entities}]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">${inner}${SHAPE}</svg>`;
   expect(await stored(withEntities('<!ENTITY st0 "fill:red">', '<path style="&st0;" d="M0 0h9v9z"/>'))).toContain(
@@ -133,7 +133,7 @@ test("entities of a file are written out once, and none that lead somewhere else
   await expect(stored(flat)).rejects.toThrow(/zu groß/);
 });
 
-test("something else and something huge are refused", async () => {
+test("other and huge files are refused", async () => {
   await expect(stored(svg("<defs/>", ""))).rejects.toThrow(/nichts zu sehen/);
   await expect(stored("kein Bild")).rejects.toThrow(/lässt sich nicht lesen/);
   await expect(stored(svg("<path>"))).rejects.toThrow(/lässt sich nicht lesen/);
@@ -144,13 +144,13 @@ test("something else and something huge are refused", async () => {
   await expect(prepareMark("data:text/html;base64,AAAA")).rejects.toThrow(/SVG- oder eine PNG/);
 });
 
-test("a drawing of any size in units is taken", async () => {
+test("a drawing of any size in units is accepted", async () => {
   const drawn = svg('<path d="M0 0h9e8v9e8z"/>', 'width="1e9" height="1e9"');
   const { markWidth, markHeight } = await prepareMark(address(drawn));
   expect(markWidth / markHeight).toBeCloseTo(1, 1);
 });
 
-test("what drawing programs write is kept: styles by class, gradients, used shapes; empty space around it is cut off", async () => {
+test("output of drawing programs is kept: styles by class, gradients, used shapes; empty space around it is cropped", async () => {
   const drawn = svg(
     '<style>.st0{fill:#E30613;}.st1{fill:url(#g)}</style><defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient><path id="p" d="M30 20h20v10H30z"/></defs><rect class="st0" x="20" y="10" width="10" height="10"/><use xlink:href="#p" class="st1"/>',
   );
@@ -161,14 +161,14 @@ test("what drawing programs write is kept: styles by class, gradients, used shap
   expect(markWidth / markHeight).toBeCloseTo(30 / 20, 1);
 });
 
-test("a mark that is stored again stays as it is", async () => {
+test("a mark that is stored again stays unchanged", async () => {
   const once = await prepareMark(address(svg(SHAPE)));
   const twice = await prepareMark(once.mark);
   expect(twice.markWidth / twice.markHeight).toBeCloseTo(once.markWidth / once.markHeight, 1);
   expect((await prepareMark(twice.mark)).mark).toBe(twice.mark);
 });
 
-test("a dark mark belongs on the light ground, a light one on the dark, and one without transparency has its own", async () => {
+test("a dark mark is placed on light, a light one on dark, and an opaque one has its own background", async () => {
   expect(await prepareMark(address(svg(SHAPE)))).toMatchObject({
     markGround: "paper",
   });
@@ -185,12 +185,12 @@ test.each([
   ["a bright shape beside dark letters", "#e5097f", "#2b2a29", "paper"],
   ["a green shape beside white letters", "#1f7a3a", "#ffffff", "ink"],
   ["a pale shape beside few dark letters", "#f4f4f4", "#111111", "ink"],
-])("%s is on the ground on which no notable part is lost", async (_, shape, letters, ground) => {
+])("%s is placed on the background on which no notable part is lost", async (_, shape, letters, ground) => {
   const drawn = `<rect width="60" height="40" fill="${shape}"/><rect x="65" y="5" width="20" height="12" fill="${letters}"/>`;
   expect(await prepareMark(address(svg(drawn)))).toMatchObject({ markGround: ground, markOpaque: false });
 });
 
-test("a file that is neither SVG nor PNG is refused for what it is, not for its name", async () => {
+test("a file that is neither SVG nor PNG is refused by content, not by name", async () => {
   const shape = { create: { width: 9, height: 9, channels: 3 as const, background: "#08f" } };
   const jpeg = await sharp(shape).jpeg().toBuffer();
   const heic = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1");
@@ -209,7 +209,7 @@ test("a file that is neither SVG nor PNG is refused for what it is, not for its 
       await expect(prepareMark(`data:image/${type};base64,${file.toString("base64")}`)).rejects.toThrow(message);
 });
 
-test("a PNG is taken as one under any name; a large one is kept small", async () => {
+test("a PNG is recognized under any name, and a large one is scaled down", async () => {
   const drawing = {
     create: {
       width: 3000,
@@ -233,7 +233,7 @@ test("a PNG is taken as one under any name; a large one is kept small", async ()
   expect(mark.length).toBeLessThan(20_000);
 });
 
-test("space around a drawing is not cut off where only a browser knows how far it goes", async () => {
+test("space around a drawing isn't cropped if only a browser knows its extent", async () => {
   for (const inner of [
     "<style>path{transform-origin:9px 9px}</style>",
     "<style>.a{stroke:var(--x)}</style>",
@@ -246,7 +246,7 @@ test("space around a drawing is not cut off where only a browser knows how far i
   expect(await stored(svg(`<style>${generator}</style>${SHAPE}`))).not.toContain('viewBox="0 0 100 40"');
 });
 
-test("names with percent signs, blanks and umlauts are found, written out or encoded", async () => {
+test("ids with percent signs, spaces and umlauts are found, encoded or not", async () => {
   const fill = (id: string, reference: string) =>
     `<linearGradient id="${id}"><stop stop-color="red"/></linearGradient><path d="M0 0h50v40H0z" fill="${reference}"/>`;
   for (const [id, reference] of [

@@ -8,40 +8,39 @@ import { nothingToSee, RefusedMark, refusedMark, unreadable } from "./refused-ma
 import { type Box, framed, frameOf, type Size } from "./svg-frame.ts";
 import { svgText } from "./svg-text.ts";
 
-/** Edges of a PNG in px, as it is kept: more than a screen shows of a mark. */
+/** Maximum edges of a stored PNG, in px: more than a screen shows of a mark. */
 const MAX_WIDTH_PX = 1000;
 const MAX_HEIGHT_PX = 400;
 
-/** Pixels of a PNG that is read: sharp unpacks all of them at once. */
+/** Maximum pixels of a PNG: sharp decompresses all of them at once. */
 const MAX_PIXELS = 30_000_000;
 
-/** Longest mark that is kept, in characters of its data address: it is part of what every page is made from. */
+/** Maximum length of a mark's data URL, in characters: it is part of every page's data. */
 const MAX_MARK_LENGTH = 400_000;
 
-/** Quality (1 to 100) of JPEG and WebP within a drawing. */
+/** Quality (1 to 100) of bitmaps in a drawing. */
 const QUALITY = 90;
 
-/** Part of a drawing's edges that counts as all of it: it has no empty space around it. */
+/** Fraction of a drawing's edges that counts as all of it, without space around it. */
 const TIGHT = 0.985;
 
-/** A mark as it is stored: a data address, and what the site has to know to place it. */
+/** A stored mark: a data URL, and what the site needs to place it. */
 export type Mark = {
   mark: string;
-  /** Names its content. */
   markId: string;
 } & PixelFacts;
 
 const ADDRESS = /^data:image\/(?:svg\+xml|png);base64,([\da-z+/=]+)$/i;
 
-/** Kinds of files that are given in place of an SVG or a PNG, by their MIME types. */
+/** Other file types that users upload, by MIME type. */
 const OTHER_KIND = /^\w+\/(jpeg|webp|avif|gif|bmp|tiff|hei[cf]|pdf)$/;
 
 /**
- * Makes an uploaded mark fit for the website: an SVG keeps only what is drawn (clean-svg.ts), a PNG is scaled down and freed of
- * all that is not picture, and empty space around either is cut off. Any time and memory may go into that: it is done in
+ * Prepares an uploaded mark for the website: an SVG keeps only what is drawn (clean-svg.ts), a PNG is scaled down and
+ * loses its metadata, and space around either is cropped. It can take any time and memory, so it runs in
  * mark-process.ts.
  *
- * @param address data address of an SVG or a PNG
+ * @param address data URL of an SVG or a PNG
  * @throws RefusedMark with a German message
  */
 export async function prepareMark(address: string): Promise<Mark> {
@@ -91,7 +90,7 @@ async function prepareSvg(bytes: Buffer): Promise<Prepared> {
 const written = (root: Map<string, string>, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"${[...root].flatMap((each) => attribute(...each)).join("")}>${content}</svg>`;
 
-/** A window in which all is seen that a drawing without a size holds: librsvg says how large that is, but not where. */
+/** A viewport that shows everything in a drawing without a size: librsvg measures its size, but not its position. */
 async function boundsOf(svg: string): Promise<Size> {
   const { width, height } = await sharp(Buffer.from(svg))
     .metadata()
@@ -101,7 +100,7 @@ async function boundsOf(svg: string): Promise<Size> {
   return { width: width * 4, height: height * 4 };
 }
 
-/** Pictures within a drawing hold nothing but the picture afterwards. */
+/** Re-encodes bitmaps in a drawing without metadata. */
 async function writtenContent(parts: CleanSvg["content"]): Promise<string> {
   let text = "";
   for (const part of parts) text += typeof part === "string" ? part : await rewritten(part.raster);
@@ -143,7 +142,7 @@ async function pixelsOf(file: Buffer): Promise<Pixels> {
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** The part of a drawing's plane that was drawn within this part of the pixels. */
+/** Converts a part in pixels to the drawing's coordinates. */
 function within(box: Box, part: Part, widthPx: number): Box {
   const scale = box.width / widthPx;
   return {

@@ -3,10 +3,9 @@ import { pauseTransaction, resumeTransaction } from "../platform/database/pause-
 import { BodyTooLarge, boundedBody } from "../platform/http/bounded-body.ts";
 import { refused } from "../platform/http/refused.ts";
 import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
-import { makeMarkFit } from "./mark-worker.ts";
+import { prepareMarkInProcess } from "./mark-worker.ts";
 import type { Mark } from "./prepare-mark.ts";
 
-/** Largest file that is read, in bytes. */
 const MAX_BYTES = 3_000_000;
 
 const NO_MARK: Record<keyof Mark, null> = {
@@ -20,7 +19,7 @@ const NO_MARK: Record<keyof Mark, null> = {
 
 const tooLarge = () => refused("Diese Datei ist zu groß. Erlaubt sind 3 MB.");
 
-/** Takes an SVG or PNG and answers with the mark as it would be stored, for the form to show. Stores nothing. */
+/** POST: responds with an uploaded SVG or PNG as it would be stored, for the form. Stores nothing. */
 export const markEndpoint: Endpoint = {
   path: "/mark",
   method: "post",
@@ -30,14 +29,15 @@ export const markEndpoint: Endpoint = {
     const body = await boundedBody({ body: req.body ?? null }, MAX_BYTES).catch((error: unknown) => {
       throw error instanceof BodyTooLarge ? tooLarge() : error;
     });
-    const { mark, markGround, markOpaque } = await makeMarkFit(`data:image/svg+xml;base64,${body.toString("base64")}`);
+    const { mark, markGround, markOpaque } = await prepareMarkInProcess(
+      `data:image/svg+xml;base64,${body.toString("base64")}`,
+    );
     return Response.json({ mark, markGround, markOpaque });
   },
 };
 
 /**
- * Makes a mark that is sent fit while the transaction is paused, so that nobody who writes waits for it. Facts about it that
- * are sent along are not believed.
+ * Prepares a mark while the transaction is paused, so that no other writer waits. Facts in the request are ignored.
  *
  * @throws APIError with a German message
  */
@@ -58,7 +58,7 @@ export const prepareMarkBeforeOperation: GlobalBeforeOperationHook = async ({
     return { ...args, data: { ...others, ...Object.fromEntries(facts) } };
   }
   await pauseTransaction(req);
-  const made = await makeMarkFit(String(mark));
+  const made = await prepareMarkInProcess(String(mark));
   await resumeTransaction(req);
   return { ...args, data: { ...others, ...made } };
 };

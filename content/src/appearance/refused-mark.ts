@@ -1,9 +1,9 @@
-/** A mark that cannot be taken, with the reason in German. */
+/** A mark that can't be used, with the reason in German. */
 export class RefusedMark extends Error {}
 
 export const refusedMark = (message: string) => new RefusedMark(message);
 
-/** @param what it holds, in the accusative, that would be drawn otherwise or not at all somewhere */
+/** @param what content that isn't drawn the same everywhere, in the accusative */
 export const refusedPart = (what: string) =>
   refusedMark(
     `Diese SVG-Datei enthält ${what}. Das zeichnet nicht jedes Programm gleich. Bitte wandeln Sie diesen Teil in Pfade um (Figma: „Flatten“, Illustrator: „Objekt, Umwandeln“, Inkscape: „Pfad, Objekt in Pfad umwandeln“) und speichern Sie neu, oder nehmen Sie ein PNG.`,

@@ -1,10 +1,9 @@
-/** Longest edge in px that a drawing gets, so that it is fine where it is drawn as pixels. */
+/** Long edge of a drawing, in px, for sharp rasterization. */
 const EDGE_PX = 512;
 
-/** Difference of two ratios that comes from rounding. */
 const ROUNDED = 0.01;
 
-/** Units in px (CSS Values 4, 6.2); a letter as browsers take it without a typeface. */
+/** Units in px (CSS Values 4, 6.2); `em` as in browsers without a font. */
 const PX: Record<string, number> = {
   "": 1,
   px: 1,
@@ -19,7 +18,10 @@ export type Size = { width: number; height: number };
 
 export type Box = { x: number; y: number } & Size;
 
-/** How a drawing lies in its picture: which part of its plane is shown at which size, the box itself where that has its ratio. */
+/**
+ * A drawing's frame: the part of its coordinate system that is shown, and its size, which is the box itself if the
+ * ratios match.
+ */
 export type Frame = {
   box: Box;
   size: Size;
@@ -27,13 +29,12 @@ export type Frame = {
   fit?: string | undefined;
 };
 
-/** Attributes of the root that say its frame. */
 const FRAMING = ["viewBox", "width", "height", "preserveAspectRatio", "x", "y"];
 
 /**
- * Reads how a drawing is framed (SVG 2, 7 and 8), in whichever of the possible ways it says so.
+ * Reads a drawing's frame (SVG 2, 7 and 8) from any of the possible attributes.
  *
- * @param measured px that a drawing covers that says no size
+ * @param measured size in px of a drawing that declares none
  */
 export async function frameOf(root: Map<string, string>, measured: () => Promise<Size>): Promise<Frame> {
   const given = sizeOf(root);
@@ -42,7 +43,7 @@ export async function frameOf(root: Map<string, string>, measured: () => Promise
   return { box, size: isFilled ? box : given, fit: root.get("preserveAspectRatio") };
 }
 
-/** The root's attributes with another frame. */
+/** Replaces the frame in the root's attributes. */
 export function framed(root: Map<string, string>, { box, size, fit }: Frame): Map<string, string> {
   const scale = EDGE_PX / Math.max(size.width, size.height);
   const others = [...root].filter(([name]) => !FRAMING.includes(name));
@@ -57,7 +58,6 @@ export function framed(root: Map<string, string>, { box, size, fit }: Frame): Ma
 
 const rounded = (value: number) => String(Number(value.toPrecision(7)));
 
-/** A size in the root's style. */
 export const STYLED_SIZE = /(^|;)\s*(width|height)\s*:([^;]*)/gi;
 
 function sizeOf(root: Map<string, string>): Size | null {
@@ -73,7 +73,7 @@ function sizeOf(root: Map<string, string>): Size | null {
   return width && height ? { width, height } : null;
 }
 
-/** Null if it isn't four numbers, of which the last two say a size. */
+/** Null if it isn't four numbers with a size. */
 function viewBoxOf(root: Map<string, string>): Box | null {
   const numbers = (root.get("viewBox") ?? "")
     .trim()
@@ -85,7 +85,7 @@ function viewBoxOf(root: Map<string, string>): Box | null {
     : null;
 }
 
-/** A length in px; null if it is none or a part of something. */
+/** A length in px; null if it is invalid or relative. */
 function lengthPx(value: string | undefined): number | null {
   const [, number = "", unit = ""] =
     /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)([a-z]*)$/i.exec((value ?? "").trim()) ?? [];

@@ -1,17 +1,17 @@
-/** Addresses in CSS, by any function that loads something; one that is not closed ends with the text. */
+/** URLs in CSS, in any function that loads something; an unclosed one extends to the end. */
 const ADDRESS = /(?:url|src|image-set)\(([^)]*)\)?/gi;
 
-/** A part of the same drawing, or a typeface that the file brings along. */
+/** A reference within the drawing, or an embedded font. */
 const OWN = /^["'\s]*(?:#|data:(?:application|font)\/)/i;
 
 const IMPORT = /@import[^;]*;?/gi;
 
-/** An ASCII letter that is escaped for no reason (CSS Syntax 3, 4.3.7). */
+/** A needlessly escaped ASCII letter (CSS Syntax 3, 4.3.7). */
 const ESCAPED_LETTER = /\\(?:0{0,4}([46][1-9a-f]|[57][\da])(?![\da-f])\s?|(?=[g-z]))/gi;
 
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
-/** Styles, or one value of them, that name nothing outside of the drawing; without comments. */
+/** Removes external URLs and comments from styles or a single value. */
 export function withoutAddresses(css: string): string {
   return css
     .replace(COMMENT, " ")
@@ -23,33 +23,30 @@ export function withoutAddresses(css: string): string {
     });
 }
 
-/** A reference within the drawing with the name as it is written there: librsvg decodes none. */
+/** Decodes a percent-encoded reference within the drawing: librsvg doesn't. */
 export function decodedName(reference: string): string {
   try {
     const decoded = decodeURIComponent(reference);
     return /["'()\\]/.test(decoded) ? reference : decoded;
   } catch {
-    return reference; // a name with a percent sign
+    return reference; // an id with a percent sign
   }
 }
 
-/** Whether styles set something in motion. */
 export const moves = (css: string) => /@keyframes|animation(?:-name)?\s*:\s*(?!none|inherit|initial)/i.test(css);
 
-/** Properties that change how a drawing looks, but not where it is drawn. */
+/** Properties that change the look of a drawing, but not its geometry. */
 const PAINT =
   /^(?:-inkscape|clip|color|display|enable-background|fill|filter|flood|font|image|isolation|lighting|line|marker|mask|mix-blend-mode|opacity|overflow|paint-order|shape-rendering|solid|stop|stroke|text|visibility|white-space)(?:-|$)/;
 
-/** Functions whose values depend on something else, or that librsvg does not know. */
+/** Functions with context-dependent values, or unknown to librsvg. */
 const DEPENDENT = /(?:var|calc|min|max|clamp|env|attr|path|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark)\(/i;
 
-/** Lengths that depend on the picture's size. */
 const RELATIVE = /\d(?:%|rem|[sld]?v(?:w|h|i|b|min|max))/i;
 
-/** Attributes that say where something is drawn. */
 const GEOMETRY = /^(?:[xy][12]?|[cdr][xy]|r|width|height|stroke-(?:width|dash\w+))$/;
 
-/** Whether librsvg finds out where everything is: no rules within rules, nothing but paint, of which it knows all values. */
+/** Whether librsvg can measure the drawing: no nested rules, only paint properties with values that it knows. */
 export function isPlain(css: string): boolean {
   if (/[@&]/.test(css) || DEPENDENT.test(css)) return false;
   const declarations = css.split(/[;{}]/).filter((each) => each.includes(":"));

@@ -1,13 +1,12 @@
 import { refusedMark } from "./refused-mark.ts";
 
-/** Longest drawing that is read, in characters: private data of drawing programs included. */
+/** Maximum length of a drawing, in characters, including private data of drawing programs. */
 export const MAX_LENGTH = 3_000_000;
 
 export const tooLarge = () => refusedMark("Diese Datei ist zu groß: Eine SVG-Datei darf höchstens 3 MB haben.");
 
 /**
- * Reads an SVG file in any encoding: by byte order mark or by what every XML begins with, else as the file declares; UTF-8 if it
- * says nothing that is known.
+ * Decodes an SVG file: by byte order mark, by the first bytes of any XML, by its declaration, or otherwise as UTF-8.
  *
  * @throws RefusedMark with a German message if it is too large
  */

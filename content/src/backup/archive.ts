@@ -12,7 +12,6 @@ import { COPIES, checkCopy } from "./database-dump.ts";
 import { decryptedFile, encrypted } from "./encryption.ts";
 import { isHarmless, readEntry } from "./entries.ts";
 
-/** An archive's manifest. */
 const manifestSchema = v.object({
   format: v.literal(1),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -24,7 +23,6 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export const MANIFEST = "backup.json";
 export const UPLOADS = "uploads";
 
-/** Files that are unpacked to check an archive. */
 const UNPACKED = new Set([MANIFEST, CHECKSUMS, ...Object.values(COPIES)]);
 
 /**
@@ -116,7 +114,7 @@ async function read(file: string, folder: string, passphrase?: string, only?: Se
 const parseManifest = (text: string) => v.parse(manifestSchema, JSON.parse(text));
 
 async function checkDatabase(copy: string, { engine }: Manifest): Promise<void> {
-  if (!existsSync(copy)) throw new Error("it holds no database");
+  if (!existsSync(copy)) throw new Error("it contains no database");
   await checkCopy(copy, engine);
 }
 
@@ -137,5 +135,5 @@ function unusable(file: string, cause: unknown): Error {
   const { code, path } = cause as NodeJS.ErrnoException;
   if ((code !== "ENOENT" || path === file) && diskError(cause)) return new Error(sentenceOf(cause), { cause }); // the archive may be whole
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`${file} is not a whole backup: ${reason}`, { cause });
+  return new Error(`${file} is not a complete backup: ${reason}`, { cause });
 }

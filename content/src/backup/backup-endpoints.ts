@@ -44,7 +44,7 @@ const backUpNow: Endpoint = {
     try {
       await backUpInProcess([]);
     } catch (error) {
-      log.error({ err: error }, "not backed up; the earlier backups are left as they are");
+      log.error({ err: error }, "backup failed; earlier backups are unchanged");
       return refusal(500, failureInGerman((await backupState(req.payload)).failure?.fault));
     }
     return answer({});

@@ -20,7 +20,6 @@ export type BackupState = {
   failure: { at: string; reason: string; archive?: string; fault?: Fault } | null;
 };
 
-/** Its key in Payload's table of keys and values. */
 export const KEY = "backups";
 
 export const NONE: BackupState = { last: null, failure: null };

@@ -7,22 +7,17 @@ import type { Settings } from "../platform/settings/read-settings.ts";
 import type { BackupState } from "./backup-state.ts";
 import { failureInGerman, megabytes } from "./failure-words.ts";
 
-/** Maximum age of a reliable backup, in ms. */
 const OLD_MS = 2 * DAY_MS;
 
-/** Whether the last good backup is recent enough. */
 export function isRecent({ last }: BackupState, now: Date): boolean {
   return last !== null && now.getTime() - Date.parse(last.at) < OLD_MS;
 }
 
 type Summary = {
-  /** The warning for administrators; null if everything is fine. */
   warning: { title: string; text: string } | null;
-  /** Sentences, most important first. */
   sentences: string[];
 };
 
-/** The backup status in German, for administrators. */
 export function summarizeBackups(state: BackupState, settings: Settings, now: Date): Summary {
   const { last } = state;
   const isOff = settings.BACKUP_TIME === "off";

@@ -13,7 +13,7 @@ import { incompleteName } from "./backup-names.ts";
 import { CHECKSUMS, writeChecksums } from "./checksums.ts";
 import { COPIES, copyDatabase } from "./database-dump.ts";
 import type { MissingBackupFiles } from "./failure-words.ts";
-import { missingBackupFiles } from "./lack-of-files.ts";
+import { missingBackupFiles } from "./missing-backup-files.ts";
 import type { System } from "./system.ts";
 
 /** Space that a backup leaves free, in bytes: on a full disk inquiries can't be stored. */
@@ -25,11 +25,10 @@ export type BackUpOptions = {
   withoutFiles?: boolean;
 };
 
-/** An archive: its path, and its size in bytes. */
+/** `bytes` is its size. */
 export type Archive = {
   file: string;
   bytes: number;
-  /** Null if it is complete. */
   lacks: MissingBackupFiles | null;
 };
 

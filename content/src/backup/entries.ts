@@ -3,7 +3,6 @@ import { dirname, isAbsolute, join, normalize } from "node:path";
 import type { Parser, ReadEntry } from "tar";
 import { newChecksum } from "./checksums.ts";
 
-/** Everything in a backup, as tar entry types. */
 const PLAIN = new Set(["File", "OldFile", "Directory"]);
 
 /**

@@ -2,7 +2,6 @@ const BYTES_A_MEGABYTE = 1_000_000;
 
 const MEGABYTES = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
 
-/** A file size for administrators: 25,1 MB. */
 export const megabytes = (bytes: number) => `${MEGABYTES.format(bytes / BYTES_A_MEGABYTE)} MB`;
 
 /**

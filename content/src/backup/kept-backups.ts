@@ -30,7 +30,7 @@ export function endOfKeeping(now: Date): Date {
  * expire once a later complete one is older than the daily retention. None is kept beyond the privacy policy's limit,
  * except the last complete one.
  */
-export function expendableAmong(names: string[], now: Date): string[] {
+export function expiredAmong(names: string[], now: Date): string[] {
   const backups = backupsAmong(names);
   const whole = backups.filter(({ isWhole }) => isWhole);
   const incomplete = backups.filter(({ isWhole }) => !isWhole);
@@ -39,7 +39,7 @@ export function expendableAmong(names: string[], now: Date): string[] {
   const provenAt = Math.max(...whole.filter(({ at }) => day(at) <= provenDay).map(({ at }) => at.getTime()));
   const isOver = ({ at, isWhole }: (typeof backups)[number]) =>
     isWhole ? at < endOfKeeping(now) && at.getTime() < lastWhole : at < endOfKeeping(now) || at.getTime() < provenAt;
-  const gone = new Set([...expendable(whole, now), ...expendable(incomplete, now), ...backups.filter(isOver)]);
+  const gone = new Set([...expired(whole, now), ...expired(incomplete, now), ...backups.filter(isOver)]);
   return [...gone].map(({ name }) => name);
 }
 
@@ -48,7 +48,7 @@ export function expendableAmong(names: string[], now: Date): string[] {
  *
  * @param backups in any order, each with its time
  */
-export function expendable<Backup extends { at: Date }>(backups: Backup[], now: Date): Backup[] {
+export function expired<Backup extends { at: Date }>(backups: Backup[], now: Date): Backup[] {
   const latestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const kept = new Set(latestFirst.filter(({ at }) => now.getTime() - at.getTime() < ALL_KEPT_MS));
   for (const [periodOf, count] of [

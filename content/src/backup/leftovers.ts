@@ -10,7 +10,6 @@ import { endOfKeeping } from "./kept-backups.ts";
  */
 export const REPLACED_DAYS = 30;
 
-/** The folder for the data that are replaced now. */
 export const replacedName = (): string => `before-restore-${new Date().toISOString().replaceAll(":", "-")}`;
 
 const REPLACED = /^before-(restore|move)-\d{4}-/;

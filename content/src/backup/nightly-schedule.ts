@@ -18,7 +18,6 @@ export function latestNight(time: string, now: Date): Date {
   return new Date(night.getTime());
 }
 
-/** Whether a backup is due now. */
 export function isDue({ last, failure }: BackupState, night: Date, now: Date): boolean {
   if (last && new Date(last.at) >= night) return false;
   if (!failure) return true;

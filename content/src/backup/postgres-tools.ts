@@ -44,7 +44,6 @@ export function withoutPassword(text: string, { databaseUrl = "" }: Database): s
     .reduce((masked, each) => masked.replaceAll(each, "***"), text);
 }
 
-/** A running PostgreSQL tool. */
 export type Tool = {
   child: ChildProcess;
   /** Resolves when it is done. Throws an Error with a sentence if it is missing or fails. */

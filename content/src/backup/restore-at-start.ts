@@ -7,7 +7,6 @@ import { backupFolder } from "../platform/settings/backup-settings.ts";
 import { settings } from "../platform/settings/settings.ts";
 import { backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 
-/** Key of the note about the last restore. */
 export const RESTORED = "restored";
 
 /**
@@ -25,7 +24,6 @@ const ANSWER_MS = 1000;
 const program = (...args: string[]) =>
   runProgram({ name: "The restore", file: "../tools/restore/restore-command.ts", args });
 
-/** The complete backups in the folder, newest first. */
 export function restorable(): { name: string; at: Date }[] {
   const folder = backupFolder(settings);
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -8,7 +8,7 @@ import { type Archive, backUp } from "./backup.ts";
 import { backupName, backupsAmong, isBeforeUpdate } from "./backup-names.ts";
 import { type BackupState, readState, writeState } from "./backup-state.ts";
 import type { MissingBackupFiles } from "./failure-words.ts";
-import { expendableAmong } from "./kept-backups.ts";
+import { expiredAmong } from "./kept-backups.ts";
 import { removeAbandoned, removePutAside } from "./leftovers.ts";
 import { withoutPassword } from "./postgres-tools.ts";
 import type { System } from "./system.ts";
@@ -17,7 +17,6 @@ import type { System } from "./system.ts";
 const LOCK = "hashtext('schaufenster-backup')";
 
 export type BackupOptions = {
-  /** The backup folder. */
   folder: string;
   passphrase: string | undefined;
   /** Skips the backup if there is one from this time or later. */
@@ -76,7 +75,7 @@ async function backUpByName(
   const { file, bytes, lacks } = await backUp(database, name, { passphrase });
   const made = { at: now.toISOString(), file, bytes, isEncrypted: Boolean(passphrase), machine: hostname() };
   if (!lacks) return [made, null];
-  const sentences = `${lacks.sentences} What there is lies in ${file}; it counts as no backup.`;
+  const sentences = `${lacks.sentences} What there is lies in ${file}; it doesn't count as a backup.`;
   return [made, { sentences, fault: lacks.fault }];
 }
 
@@ -98,9 +97,8 @@ export async function backUpBeforeUpdate(
   return backUp(database, file, { passphrase, withoutFiles: true });
 }
 
-/** Removes expired backups and other expired data. */
 async function tidy({ dataDir }: Database, folder: string, now: Date): Promise<void> {
-  for (const name of expendableAmong(await readdir(folder), now)) await rm(join(folder, name));
+  for (const name of expiredAmong(await readdir(folder), now)) await rm(join(folder, name));
   await removeAbandoned(folder, now);
   await removeAbandoned(dataDir, now);
   await removePutAside(dataDir, now);

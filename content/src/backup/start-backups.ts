@@ -34,11 +34,11 @@ export function startBackups(payload: Payload): void {
       const made = await backUpInProcess(["--unless-since", night.toISOString()]);
       if (made) log.info({ made }, "backed up");
     } catch (error) {
-      log.error({ err: error }, "not backed up; the earlier backups are left as they are");
+      log.error({ err: error }, "backup failed; earlier backups are unchanged");
       await tell(payload, begun, error);
     }
   }
-  every("nobody could be told that nothing was backed up", CHECK_MS, check);
+  every("a failed backup was not reported", CHECK_MS, check);
 }
 
 /** Whether the system is new, by the age of the first account. */

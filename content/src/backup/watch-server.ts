@@ -22,15 +22,14 @@ const YOUNG_MS = 2 * DAY_MS;
 
 /** From the first hour on, mails administrators the warnings of the start page: each once a day. */
 export function watchServer(payload: Payload): void {
-  every("the server was not looked after", HOUR_MS, () => checkServer(payload));
+  every("the server was not checked", HOUR_MS, () => checkServer(payload));
 }
 
-/** Checks disk, backups and undelivered inquiries once. */
 export async function checkServer(payload: Payload): Promise<void> {
   const now = schedule.wallClock();
   const { bavail, blocks, bsize } = await statfs(settings.DATA_DIR);
   if (bavail / blocks < LITTLE) {
-    log.error({ free: bavail * bsize, folder: settings.DATA_DIR }, "the disk of the data is nearly full");
+    log.error({ free: bavail * bsize, folder: settings.DATA_DIR }, "the data disk is nearly full");
     await tellAdministrators(payload, "disk", diskFullMail(megabytes(bavail * bsize)));
   }
   const before = (ms: number) => ({ less_than: new Date(now.getTime() - ms).toISOString() });

@@ -1,7 +1,6 @@
 import { projectEntity } from "./entities.ts";
 import { type GraphQLContext, PUBLISHED } from "./root-fields.ts";
 
-/** The published ones of the projects chosen for the landing page, in that order. */
 export async function chosenProjects(_: unknown, __: unknown, { payload, req }: GraphQLContext) {
   const common = { overrideAccess: true, req };
   const website = await payload.findGlobal({ slug: "site-settings", depth: 0, ...common });

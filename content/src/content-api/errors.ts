@@ -1,6 +1,5 @@
 import { GraphQLError } from "graphql";
 
-/** The query asks for something invalid. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
 }
@@ -10,7 +9,6 @@ export function paginationError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "STRAPI_PAGINATION_ERROR" } });
 }
 
-/** The client may not see this. */
 export function forbidden(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "FORBIDDEN" } });
 }

@@ -7,7 +7,7 @@ import { checkSize, type Filters } from "./where.ts";
 
 type Args = { filters?: { url?: Filters | null } | null };
 
-/** The file name in an address below {@link UPLOADS_PREFIX}; null for other addresses. */
+/** The file name in a URL below {@link UPLOADS_PREFIX}; null for other URLs. */
 function nameIn(url: unknown): string | null {
   if (typeof url !== "string" || !url.startsWith(UPLOADS_PREFIX)) return null;
   try {

@@ -2,7 +2,6 @@ import { type ContentPlaceholder, PLACEHOLDER } from "@schaufenster/contract/leg
 import { BACKUP_MONTHS } from "../platform/settings/backup-settings.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
 
-/** Facts about this process that the texts mention. */
 export type LegalFacts = Pick<
   Settings,
   "CONTACT_RETENTION_DAYS" | "CONTACT_RATE_MINUTES" | "CONTACT_CONFIRMATION" | "BACKUP_PASSPHRASE"
@@ -16,7 +15,7 @@ const CONFIRMATION =
 
 const DAYS_A_MONTH = 30;
 
-/** How long backups keep deleted data: the inquiry's own retention is added (Art. 13 (2) a DSGVO). */
+/** States how long backups keep deleted data, in addition to the inquiries' own retention (Art. 13 (2) a DSGVO). */
 function backupsOf({ CONTACT_RETENTION_DAYS, BACKUP_PASSPHRASE }: LegalFacts): string {
   const inAll = Math.ceil(CONTACT_RETENTION_DAYS / DAYS_A_MONTH) + BACKUP_MONTHS;
   const kept = `Wir löschen sie nach höchstens ${BACKUP_MONTHS}\u00a0Monaten. Eine Nachricht über das Kontaktformular kann darin also bis zu ${inAll}\u00a0Monate nach ihrem Eingang stehen.`;

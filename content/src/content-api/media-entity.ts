@@ -22,7 +22,6 @@ export function populated<T extends { deletedAt?: string | null }>(related: Rela
   return typeof related === "object" && !related?.deletedAt ? (related ?? null) : null;
 }
 
-/** `{ data: … }` of a single file. */
 export function mediaResponse(related: Related<Media>) {
   const media = populated(related);
   return { data: media ? mediaEntity(media) : null };

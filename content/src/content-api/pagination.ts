@@ -11,7 +11,6 @@ export type PaginationArg = {
   limit?: number | null;
 };
 
-/** Index of the first entry, and number of entries. */
 type Window = { start: number; size: number };
 
 /**
@@ -31,13 +30,11 @@ export function toWindow({ page, pageSize, start, limit }: PaginationArg = {}): 
   return { start: (Math.max(1, page ?? 1) - 1) * size, size };
 }
 
-/** `meta.pagination` of a window onto `total` entries. */
 export function paginationMeta({ start, size }: Window, total: number) {
   const pageSize = Math.max(1, size);
   return { total, page: Math.floor(start / pageSize) + 1, pageSize, pageCount: Math.ceil(total / pageSize) };
 }
 
-/** The part of a list that the argument selects. */
 export function slice<T>(list: T[], pagination?: PaginationArg): T[] {
   const { start, size } = toWindow(pagination);
   return list.slice(start, start + size);

@@ -6,8 +6,8 @@ import { validate } from "graphql";
 import type { Plugin } from "graphql-yoga";
 
 /**
- * Limits per query, each about three times the contract's largest operation. A client that needs more sends two
- * queries; a client that wants to overload the database has to send many, which is noticeable.
+ * Limits per query, about three times the contract's largest operation. A client that needs more sends two queries;
+ * overloading the database takes many queries, which is noticeable.
  */
 const LIMITS = {
   /** Field depth. The deepest operation has 10, each fragment counted once more. */
@@ -16,11 +16,9 @@ const LIMITS = {
   directives: 20,
   /** Fields, weighted by depth; see the plugin's formula. */
   cost: 8000,
-  /** Tokens of a document. */
   tokens: 1000,
 };
 
-/** Reports an error without suggestions from the schema ("Did you mean …?"). */
 const noSuggestions: Plugin = {
   onValidate({ setValidationFn }) {
     setValidationFn((schema, document, rules, typeInfo) =>
@@ -35,7 +33,6 @@ const fewTokens: Plugin = {
   },
 };
 
-/** Limits the cost of an anonymous query before it is executed. */
 export function limits(): Plugin[] {
   return [
     fewTokens,

@@ -33,7 +33,6 @@ const categoriesByProjects =
     return { id: { in: ids } };
   };
 
-/** Filters projects by their categories. */
 const projectsByCategories: SpecialFilter = async ({ id, ...others }) => {
   const byId = id ? await renamed("categories", { id }) : {};
   const byOthers = await Promise.all(
@@ -42,7 +41,6 @@ const projectsByCategories: SpecialFilter = async ({ id, ...others }) => {
   return { and: [byId, ...byOthers] };
 };
 
-/** Moves a condition on a field to another path. */
 async function renamed(path: string, filters: Filters): Promise<Where> {
   const where = await toWhere(filters);
   const conditions = (where.and ?? []).flatMap((part) => part.and ?? []).flatMap((part) => Object.values(part));

@@ -5,11 +5,11 @@ import { type PaginationArg, paginationMeta, toWindow } from "./pagination.ts";
 import { toSort } from "./sort.ts";
 import { checkSize, type Filters, type SpecialFilter, toWhere } from "./where.ts";
 
-/** Context of a resolver: Payload, and one request per query, so that equal relations are read once. */
+/** Resolver context. All resolvers of a query share one request, so that equal relations are read once. */
 export type GraphQLContext = {
   payload: Payload;
   req: Partial<PayloadRequest>;
-  /** The entry whose draft is shown; null for everyone but an editor who previews it. */
+  /** The previewed entry; null for everyone but an editor in a preview. */
   preview: PreviewedEntry | null;
 };
 
@@ -98,7 +98,7 @@ async function withDraft<S extends ContentSlug>(
   );
 }
 
-/** A window of a list. Without `counted` the total isn't queried, and is the window's. */
+/** A window of a list. Without `counted`, the total isn't queried. */
 type Find = { where: Where; sort: string[]; start: number; size: number; counted?: boolean };
 
 /** Payload has only numbered pages; a window across a page boundary is cut out of both. */

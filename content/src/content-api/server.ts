@@ -13,7 +13,7 @@ import { strapiErrors } from "./strapi-errors.ts";
 
 const inProduction = process.env.NODE_ENV === "production";
 
-/** The schema is public, but needn't be served to attackers. */
+/** The schema is public, but attackers needn't get it from here. */
 const noIntrospection: Plugin = {
   onValidate({ addValidationRule }) {
     if (inProduction) addValidationRule(NoSchemaIntrospectionCustomRule);
@@ -23,7 +23,7 @@ const noIntrospection: Plugin = {
 /** Maximum body size, in bytes: ten times the largest operation with its variables. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Another site can make a browser send anything but JSON without a preflight. */
+/** Only JSON requires a preflight from other sites. */
 const jsonOnly: Plugin = {
   onRequest({ request, endResponse }) {
     const type = request.headers.get("content-type") ?? "";

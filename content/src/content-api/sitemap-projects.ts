@@ -12,7 +12,7 @@ type Row = { id: number; header: string | null; changed: string | Date; filename
 
 const idOf = (given: string) => Math.min(Math.trunc(Number(given)) || 0, GREATEST_ID);
 
-/** The public projects in a range of ids, from the tables: as entries, five thousand of them take seconds. */
+/** The published projects in a range of ids, read from the tables: as entries, five thousand take seconds. */
 export async function sitemapProjects(
   _: unknown,
   { after, last }: { after: string; last: string },

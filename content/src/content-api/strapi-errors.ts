@@ -6,7 +6,9 @@ type Http = { spec?: boolean; status?: number };
 
 const BAD_REQUEST = 400;
 
-/** Limits for the response to a refused query, in errors and in characters each: GraphQL quotes the query. */
+/**
+ * Limits of the response to a refused query: number of errors, and characters of each, since GraphQL quotes the query.
+ */
 const ERRORS_MAX = 10;
 const MESSAGE_MAX = 300;
 

@@ -12,7 +12,7 @@ import { DAY_MS } from "../platform/process/day.ts";
 import { log } from "../platform/process/log.ts";
 import { schedule } from "../platform/process/schedule.ts";
 
-/** A type whose new entries are drafts without a title until somebody writes. */
+/** A type whose new entries are untitled drafts. */
 type DraftType = { config: SanitizedCollectionConfig; title: string };
 
 function draftType(payload: Payload, collection: CollectionSlug): DraftType | undefined {
@@ -21,7 +21,7 @@ function draftType(payload: Payload, collection: CollectionSlug): DraftType | un
   return config.versions?.drafts && title ? { config, title } : undefined;
 }
 
-/** Whether only an editor, an import or a copy fills the field in. */
+/** Whether only an editor, an import or a copy fills in the field. */
 function isWritten(field: FlattenedField): boolean {
   if ("virtual" in field && field.virtual) return false;
   const isComputed = "hooks" in field && (field.hooks?.beforeChange?.length ?? 0) > 0;
@@ -32,7 +32,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Entries of a type that 'Neu anlegen' made and no form has ever saved. */
+/** Entries created by 'Neu anlegen' and never saved by a form. */
 function untouched(title: string): Where {
   return {
     and: [
@@ -44,7 +44,7 @@ function untouched(title: string): Where {
   };
 }
 
-/** Payload makes an entry as soon as 'Neu anlegen' is opened: one that is left without a word goes again. */
+/** Payload creates an entry as soon as 'Neu anlegen' is opened: deletes one that is left empty. */
 export async function discardUntouched(req: PayloadRequest, entry: Entry): Promise<void> {
   if ("global" in entry) return;
   const { collection, id } = entry;
@@ -56,7 +56,6 @@ export async function discardUntouched(req: PayloadRequest, entry: Entry): Promi
   await removeBlank(payload, type.config, where, req);
 }
 
-/** Removes what matches and was never saved since, if there is nothing in it. */
 async function removeBlank(
   payload: Payload,
   { slug, flattenedFields }: SanitizedCollectionConfig,
@@ -76,7 +75,7 @@ async function removeBlank(
   }
 }
 
-/** Removes those that a browser which ended without a word has left behind for a day. */
+/** Deletes those older than a day, left behind by closed browsers. */
 export async function sweepUntouched(payload: Payload): Promise<void> {
   const before = new Date(schedule.wallClock().getTime() - DAY_MS).toISOString();
   for (const collection of EDITED_COLLECTIONS) {

@@ -21,7 +21,7 @@ const schema = v.object({
   collection: v.optional(v.picklist(EDITED_COLLECTIONS)),
   global: v.optional(v.picklist(EDITED_GLOBALS)),
   id: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))])),
-  /** open: renew the lock. look: only ask. take: take it over. left: give it up. keep: keep `values` as a version. */
+  /** open: renew the lock. look: only read. take: take it over. left: release it. keep: keep `values` as a version. */
   form: v.picklist(["open", "look", "take", "left", "keep"]),
   values: v.optional(v.record(v.string(), v.unknown())),
 });
@@ -31,7 +31,6 @@ function entryOf({ collection, global, id }: v.InferOutput<typeof schema>): Entr
   return collection && id !== undefined ? { collection, id: Number(id) } : null;
 }
 
-/** Locks an entry that is still there: somebody else may have deleted it under an open form. */
 function hold({ payload, user }: PayloadRequest, entry: Entry, isTaken: boolean): Promise<LastSave | null> {
   return inTransaction(payload, { user }, async (req) => {
     const saved = await lastSaveOf(req, entry);
@@ -40,7 +39,7 @@ function hold({ payload, user }: PayloadRequest, entry: Entry, isTaken: boolean)
   });
 }
 
-/** An open form is heard of: answers who else has the entry open, when it was saved last, and what visitors see of it. */
+/** POST from an open form: returns who else has the entry open, its last save, and its published state. */
 export const editingEndpoint: Endpoint = {
   path: "/editing",
   method: "post",

@@ -1,7 +1,7 @@
 import type { Field, TextField } from "payload";
 import { uiField } from "../ui/ui-field.ts";
 
-/** The program's own note: no editor fills it in, no list shows it. */
+/** An internal field: not editable, in no list. */
 const note = (name: string, label: string, components: object = {}): TextField => ({
   name,
   type: "text",
@@ -9,10 +9,13 @@ const note = (name: string, label: string, components: object = {}): TextField =
   admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true, components },
 });
 
-/** For the drafts of a type: the form's owner stores them (docs/decisions/224), and Payload's own clock never comes to it. In ms. */
+/** Disables Payload's autosave timer: the form's owner stores drafts (docs/decisions/224). In ms. */
 export const autosave = { interval: 2 ** 31 - 1, showSaveDraftButton: true };
 
-/** Fields of every type: last editor, last form and guard for two people at one entry (docs/decisions/197, 224); and 220. */
+/**
+ * Fields of every type: last editor, last form, the guard for concurrent editors (docs/decisions/197, 224), and the cursor
+ * from the page (docs/decisions/220).
+ */
 export const editingFields: Field[] = [
   note("lastEditor", "Zuletzt bearbeitet von", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),
   note("lastForm", "Zuletzt gespeichert aus Formular", { Diff: "/editing/admin/Nothing.tsx#Nothing" }),

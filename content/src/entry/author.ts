@@ -4,12 +4,10 @@ const PLANNED = { publish: "Geplante Veröffentlichung", unpublish: "Geplantes Z
 
 const PROGRAM = new RegExp(`^(?:${[IMPORT, ...Object.values(PLANNED)].join("|")})(?: \\(|$)`);
 
-/** The author of a scheduled change. */
 export function plannedAuthor(type: keyof typeof PLANNED, planner: string | null | undefined): string {
   return planner ? `${PLANNED[type]} (${planner})` : PLANNED[type];
 }
 
-/** Replaces the name of a deleted account. */
 const FORMER = "ein gelöschtes Konto";
 
 /** Each value that names a person, and the one without the name. */

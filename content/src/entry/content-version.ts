@@ -10,7 +10,7 @@ export function contentVersion(): string {
 }
 
 /** Changes the version and returns the new one; call it before sending a publish webhook. */
-export function countPublication(): string {
+export function nextContentVersion(): string {
   kept.version = randomUUID();
   return kept.version;
 }

@@ -1,6 +1,6 @@
 import { idAndName } from "@schaufenster/contract/slug";
 
-/** Types whose address contains a name. */
+/** Types whose URL contains a name. */
 export const NAMED_TYPES = ["services", "projects", "categories", "pages"] as const;
 
 /** Menu item targets that every site has (spec §2), by name. */
@@ -12,12 +12,10 @@ export const FIXED_TARGETS = [
   { value: "/projekte", label: "Projekte" },
 ];
 
-/** Anchors that every landing page has. */
 export const FIXED_ANCHORS = FIXED_TARGETS.map(({ value }) => value).filter((value) => !value.startsWith("/"));
 
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** The field that the address is made of. */
 export const NAME_FIELDS = { services: "name", projects: "header", categories: "name", pages: "address" } as const;
 
 const ADDRESSES: Record<NamedType, (id: number | string, name: string) => string> = {

@@ -1,14 +1,12 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest, TypeWithID } from "payload";
 import { KINDS, type Kind } from "../ui/kinds.ts";
 
-/** Types with a form that several people can have open: all that carry the editing fields. */
+/** Types with the editing fields, whose forms several people can have open. */
 export const EDITED_COLLECTIONS = Object.keys(KINDS) as Kind[];
 export const EDITED_GLOBALS = ["site-settings", "appearance"] as const;
 
-/** One entry of a collection, or a global. */
 export type Entry = { collection: CollectionSlug; id: number | string } | { global: GlobalSlug };
 
-/** Facts about the last save of an entry, drafts included. */
 export type LastSave = {
   /** ISO 8601, UTC. */
   updatedAt?: string | null;
@@ -17,13 +15,13 @@ export type LastSave = {
   _status?: "draft" | "published" | null;
 };
 
-/** Names the person who is signed in, or the program's task (`context.author`, see author.ts); else null. */
+/** The signed-in user's name, or the program's task (`context.author`, see author.ts); otherwise null. */
 export function editorName({ user, context }: Pick<PayloadRequest, "user" | "context">): string | null {
   if (user) return user.name || user.email;
   return typeof context.author === "string" ? context.author : null;
 }
 
-/** The entry's last save as the request's transaction sees it; null when there is no such entry. */
+/** The entry's last save within the request's transaction; null if there is no such entry. */
 export async function lastSaveOf(req: PayloadRequest, entry: Entry): Promise<LastSave | null> {
   const common = { draft: true, depth: 0, overrideAccess: true, req } as const;
   if ("global" in entry) return (await req.payload.findGlobal({ slug: entry.global, ...common })) as LastSave;
@@ -36,7 +34,7 @@ export async function lastSaveOf(req: PayloadRequest, entry: Entry): Promise<Las
   return found as LastSave | null;
 }
 
-/** Whether visitors see the entry, or an older state of it. */
+/** Whether any version of the entry is published. */
 export async function isPublished(req: PayloadRequest, entry: Entry): Promise<boolean> {
   const { db } = req.payload;
   const shown =

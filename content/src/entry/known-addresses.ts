@@ -14,12 +14,12 @@ type KnownAddress = { address: string; type: AddressType; entry: number };
 
 const COLLECTION = "public-addresses";
 
-/** Most addresses read at once, latest first. */
+/** Maximum number of addresses, latest first. */
 const READ_MAX = 5000;
 
 const closed = () => false;
 
-/** Every public address, with the entry or file that had it last (docs/decisions/118). Only for this folder. */
+/** Every public URL, with the entry or file that last had it (docs/decisions/118). Only for this folder. */
 export const publicAddresses: CollectionConfig = {
   slug: COLLECTION,
   versions: false,
@@ -34,16 +34,13 @@ export const publicAddresses: CollectionConfig = {
   ],
 };
 
-/**
- * Records an entry's address within the request's transaction; an address that another entry had now belongs to this
- * one.
- */
+/** Records an entry's URL in the request's transaction, taking it from another entry if necessary. */
 export async function noteAddress(req: PayloadRequest, known: KnownAddress): Promise<void> {
   const where = { address: { equals: known.address } };
   await req.payload.db.upsert({ collection: COLLECTION, data: known, where, req });
 }
 
-/** Every address of a type that was ever public, latest first. */
+/** Every URL of a type that was ever public, latest first. */
 export async function knownAddresses(
   payload: Payload,
   type: AddressType,
@@ -54,13 +51,11 @@ export async function knownAddresses(
   return (await payload.db.find<KnownAddress>({ collection: COLLECTION, where, ...all, req })).docs;
 }
 
-/** Removes a deleted entry's addresses. */
 export async function forgetAddresses(req: PayloadRequest, type: AddressType, entry: number): Promise<void> {
   const where: Where = { and: [{ type: { equals: type } }, { entry: { equals: entry } }] };
   await req.payload.db.deleteMany({ collection: COLLECTION, where, req });
 }
 
-/** Records the address of a published entry; a draft's isn't recorded. */
 export const noteAddressAfterChange: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
   if (!isNamedType(slug) || doc._status !== "published" || doc.deletedAt) return doc;
   const address = entryAddress(slug, doc.id, doc[NAME_FIELDS[slug]]);

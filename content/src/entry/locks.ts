@@ -34,7 +34,7 @@ function whereOf(entry: Entry): Where {
   };
 }
 
-/** The holder of an entry's lock; null without a lock, or if the form has not reported for {@link LOCK_S}. */
+/** An entry's lock; null if there is none, or its form hasn't reported for {@link LOCK_S}. */
 export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | null> {
   const { docs } = await req.payload.db.find<StoredLock>({
     collection: LOCKS,
@@ -51,7 +51,7 @@ export async function lockOf(req: PayloadRequest, entry: Entry): Promise<Lock | 
   return { id: lock.id, updatedAt: lock.updatedAt, holder };
 }
 
-/** A person's name, as colleagues know it; editors may not read accounts, but whose text they would overwrite. */
+/** A user's name. Editors may not read accounts, but need to know whose text they would overwrite. */
 export async function nameOf(payload: Payload, id: number | string): Promise<string> {
   const user = await payload.findByID({ collection: "users", id, depth: 0, disableErrors: true });
   return user?.name || user?.email || "Jemand";
@@ -89,7 +89,6 @@ export async function dropLocks(req: PayloadRequest, entry: Entry): Promise<void
   await req.payload.db.deleteMany({ collection: LOCKS, where: whereOf(entry), req });
 }
 
-/** Releases the signed-in person's lock. */
 export async function releaseLock(req: PayloadRequest, entry: Entry): Promise<void> {
   const lock = await lockOf(req, entry);
   if (lock && lock.holder === req.user?.id) {
@@ -97,13 +96,13 @@ export async function releaseLock(req: PayloadRequest, entry: Entry): Promise<vo
   }
 }
 
-/** An account that is deleted has no entry open any more: its locks would refuse colleagues' saves in the name of no one. */
+/** Deletes a deleted account's locks, which would block colleagues. */
 export const releaseLocksOfAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where: Where = { and: [{ "user.relationTo": { equals: "users" } }, { "user.value": { equals: Number(id) } }] };
   await req.payload.db.deleteMany({ collection: LOCKS, where, req });
 };
 
-/** Payload's lists show an e-mail address, or a number to those who may not read accounts: here they get the name. */
+/** Payload's lists would show the holder's e-mail address, or the id to users who may not read accounts. */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   const value = doc.user?.value;
   const id = typeof value === "object" ? value?.id : value;
@@ -113,9 +112,9 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
 };
 
 /**
- * Payload neither locks nor shows a dialog of its own: an edited entry's form says by itself who else has it open
- * (EditingNotice.tsx), and /api/editing alone makes locks. Of the finished configuration, since Payload has a collection of
- * locks only for what it may lock; not of a Payload that has started, since the admin's pages have their own copy.
+ * Disables Payload's locks and dialog: a form shows who else has it open (EditingNotice.tsx), and only /api/editing
+ * creates locks. Changes the finished configuration, since Payload has a collection of locks only if something is
+ * lockable; not a started Payload, since admin pages have their own copy.
  */
 export function withOwnLocks(config: SanitizedConfig): SanitizedConfig {
   for (const type of [...config.collections, ...config.globals]) type.lockDocuments = false;

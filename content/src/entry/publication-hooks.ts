@@ -25,8 +25,8 @@ type Saved = { filename?: string | null; deletedAt?: string | null; updatedAt?: 
 type Changed = Parameters<CollectionAfterChangeHook>[0];
 
 /**
- * Whether a save changed what visitors see: it published, unpublished or trashed an entry. A draft is stored only as a
- * version. The previous state doesn't help: it is the last version's, and may be a draft.
+ * Whether a save changed what visitors see: it published, unpublished or trashed an entry. A draft is only stored as a
+ * version. The previous state isn't reliable: it is the last version, which may be a draft.
  */
 async function isVisible({ doc, collection, operation, req }: Changed): Promise<boolean> {
   if (!collection.versions?.drafts || doc._status === "published") return true;
@@ -37,7 +37,6 @@ async function isVisible({ doc, collection, operation, req }: Changed): Promise<
   return shown?.updatedAt === doc.updatedAt;
 }
 
-/** Sends the webhook after a save that visitors can see. */
 export const publishAfterChange: CollectionAfterChangeHook = async (changed) => {
   const { doc, previousDoc, collection, context, req } = changed;
   if (!isSilent(context) && (await isVisible(changed))) {

@@ -2,20 +2,20 @@ import { PUBLISH_WEBHOOK_PATH, type PublishEvent } from "@schaufenster/contract/
 import { signedHeaders } from "@schaufenster/contract/signed-request";
 import { log } from "../platform/process/log.ts";
 import { settings } from "../platform/settings/settings.ts";
-import { countPublication } from "./content-version.ts";
+import { nextContentVersion } from "./content-version.ts";
 
-/** Webhook timeout, in ms. A site that misses it finds the change by itself within half a minute. */
+/** Webhook timeout, in ms. A site that misses it detects the change within half a minute. */
 const TIMEOUT_MS = 2000;
 
 /** Notifies every site of a publication. Never throws; an unreachable site is logged. */
 export async function sendPublishWebhook(event: PublishEvent): Promise<void> {
-  const contentVersion = countPublication();
+  const contentVersion = nextContentVersion();
   await Promise.all(settings.SITE_URLS.map((url) => sendTo(url, { ...event, contentVersion })));
 }
 
 /**
- * Tells the content system that another process (an import) has published something in its database: it clears its
- * caches, notifies the sites, and creates missing renditions.
+ * Notifies the content system that another process (an import) has published something: it clears its caches, notifies
+ * the sites, and creates missing renditions.
  *
  * @param contentUrl its origin
  * @returns whether it is running and has accepted

@@ -6,46 +6,45 @@ import {
   type GlobalBeforeOperationHook,
   type PayloadRequest,
 } from "payload";
-import { oneAtATime } from "../platform/database/statement.ts";
+import { lockInTransaction } from "../platform/database/statement.ts";
 import { refusalData } from "../platform/http/refusal-codes.ts";
 import { refused } from "../platform/http/refused.ts";
 import { germanTime } from "../platform/process/german-time.ts";
 import { type EDITED_GLOBALS, type Entry, editorName, type LastSave, lastSaveOf } from "./entry.ts";
 import { dropLocks, refuseWhileLocked } from "./locks.ts";
 
-/** A save as a form, or another client of REST, sends it: the entry as it knows it. */
 type Save = { data?: Record<string, unknown> | null; autosave?: boolean; draft?: boolean; overrideLock?: boolean };
 
-/** 409 for a stale save (docs/decisions/197). */
+/** 409 (docs/decisions/197). */
 export function staleSave({ updatedAt, lastEditor }: LastSave): APIError {
   const who = lastEditor ?? "Jemand";
   const message = `Nicht gespeichert: ${who} hat diesen Eintrag inzwischen geändert (${germanTime(updatedAt)}). Ihr Text steht noch im Formular.`;
   return new APIError(message, 409, refusalData("stale"), true);
 }
 
-/** When the state is from that a save is based on, in ms; null when it names none. */
+/** The timestamp of the version that a save is based on, in ms; null if unknown. */
 function baseOf(req: PayloadRequest, data: Save["data"]): { at: number; step: number } | null {
   if (typeof data?.updatedAt === "string") return { at: Date.parse(data.updatedAt), step: 1 };
   const header = req.headers?.get("if-unmodified-since");
-  return header ? { at: Date.parse(header), step: 1000 } : null; // an HTTP date has no fractions of a second
+  return header ? { at: Date.parse(header), step: 1000 } : null; // HTTP dates have no milliseconds
 }
 
-/** Whether somebody else has saved since the state that a save is based on. */
+/** Whether another user has saved since the version that a save is based on. */
 function isStale(stored: LastSave, base: { at: number; step: number }, form: unknown): boolean {
   if (!stored.updatedAt || (form && form === stored.lastForm)) return false;
   return Math.floor(Date.parse(stored.updatedAt) / base.step) > Math.floor(base.at / base.step);
 }
 
-/** Two saves of one entry must not read the same state. */
+/** Serializes saves of an entry, so that they don't read the same version. */
 export function oneSaveAtATime(req: PayloadRequest, entry: Entry): Promise<void> {
-  return oneAtATime(req, "global" in entry ? entry.global : `${entry.collection}:${entry.id}`);
+  return lockInTransaction(req, "global" in entry ? entry.global : `${entry.collection}:${entry.id}`);
 }
 
 /**
- * Looks at a save before anything of it is written, within its transaction.
+ * Checks a save before anything is written, within its transaction.
  *
- * @returns the save, with who made it; an autosave over somebody else's becomes a version of its own
- * @throws APIError 409 for a stale save, 423 while somebody else has the entry open
+ * @returns the save with its author; an autosave over another user's save becomes a new version
+ * @throws APIError 409 for a stale save, 423 while another user has the entry open
  */
 async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save: T): Promise<T> {
   await oneSaveAtATime(req, entry);
@@ -64,12 +63,12 @@ async function guardSave<T extends Save>(req: PayloadRequest, entry: Entry, save
   return { ...save, data, autosave: Boolean(save.autosave) && (stored.lastForm ?? form) === form };
 }
 
-/** Tells whether a save only publishes or withdraws the stored state: an open form does not become stale by it. */
+/** Whether a save only publishes or unpublishes the stored version, which doesn't make open forms stale. */
 function changesNoText({ data }: Save): boolean {
   return Object.keys(data ?? {}).join() === "_status";
 }
 
-/** A new entry was written by who makes it, and by no form yet. A copy of another is a draft until somebody publishes it. */
+/** A new entry's author is its creator, without a form. A copy starts as a draft. */
 function guardNew(req: PayloadRequest, save: Save & { duplicateFromID?: unknown }): Save {
   const copy = save.duplicateFromID ? { _status: "draft" } : {};
   const data = { ...save.data, ...copy, lastEditor: editorName(req), lastForm: null };
@@ -87,7 +86,7 @@ export const guardEntry: CollectionBeforeOperationHook = async ({ args, collecti
   return args;
 };
 
-/** Bulk changes, restored versions and the program's saves come from no form: open forms become stale. */
+/** Bulk changes, restored versions and the program's saves come from no form, and make open forms stale. */
 export const forgetForm: CollectionBeforeChangeHook = ({ data, operation, req }) => {
   if (operation !== "update" || req.context.guardedSave) return data;
   return { ...data, lastForm: null, lastEditor: editorName(req) ?? data.lastEditor };

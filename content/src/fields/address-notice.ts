@@ -1,2 +1,2 @@
-/** For `admin.components.afterInput` of the field whose value stands in an entry's address. */
+/** For `admin.components.afterInput` of a field that is part of an entry's URL. */
 export const addressNotice = "/addresses/admin/AddressNotice.tsx#AddressNotice";

@@ -2,14 +2,14 @@ import type { TextField } from "payload";
 import { addressNotice } from "./address-notice.ts";
 import { copyAnchor, ofTitle } from "./copy-names.ts";
 
-/** Ids the landing page gives to its own parts (spec §2, routes), and which no section may take. */
+/** Ids of the landing page's own parts (spec §2, routes), which no section may take. */
 const RESERVED_ANCHORS = new Set(["home", "references", "contact", "angebot", "page", "main"]);
 
 const ANCHOR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** German reason why a text cannot be the anchor of a section, or true. */
 export function validateAnchor(value: string | null | undefined): true | string {
-  if (!value) return true; // it is made of the title
+  if (!value) return true; // generated from the title
   if (!ANCHOR.test(value)) {
     return "Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen, zum Beispiel „luftbild“ oder „fotos-und-film“.";
   }
@@ -17,7 +17,7 @@ export function validateAnchor(value: string | null | undefined): true | string 
   return true;
 }
 
-/** The name under which a section can be linked to: /#name (spec §3, Service). */
+/** A section's anchor: /#name (spec §3, Service). */
 export const anchorField: TextField = {
   name: "name",
   type: "text",

@@ -1,7 +1,6 @@
 import { slug } from "@schaufenster/contract/slug";
 import type { CollectionSlug, FieldHook, PayloadRequest } from "payload";
 
-/** Most copies of one entry that get a number. */
 const MAX_COPIES = 100;
 
 type Where = { req: PayloadRequest; collection: CollectionSlug; field: string; id: unknown };
@@ -15,7 +14,7 @@ async function isTaken({ req, collection, field, id }: Where, value: string): Pr
   return false;
 }
 
-/** The first of `film-kopie`, `film-kopie-2` … that no entry has; shortened where the field has room for less. */
+/** The first of `film-kopie`, `film-kopie-2` … that is free; shortened to fit the field. */
 function firstFree(write: (value: string, number: number, room: number) => string): FieldHook {
   return async ({ value, collection, field, req, operation, originalDoc }) => {
     if (typeof value !== "string" || value === "" || !collection || !("name" in field)) return value;
@@ -34,12 +33,12 @@ function withEnding(value: string, ending: string, room: number): string {
   return value.slice(0, room - ending.length) + ending;
 }
 
-/** A title of a copy: 'Fotowand (Kopie)'. */
+/** Title of a copy: 'Fotowand (Kopie)'. */
 export const copyTitle: FieldHook = firstFree((value, number, room) =>
   withEnding(value, number === 1 ? " (Kopie)" : ` (Kopie ${number})`, room),
 );
 
-/** An anchor or address of a copy: 'film-kopie'. */
+/** Anchor or URL path of a copy: 'film-kopie'. */
 export const copyAnchor: FieldHook = firstFree((value, number, room) =>
   withEnding(value, number === 1 ? "-kopie" : `-kopie-${number}`, room),
 );
@@ -47,11 +46,11 @@ export const copyAnchor: FieldHook = firstFree((value, number, room) =>
 const LONGEST = 60;
 
 /**
- * Makes an anchor or address of the title. It follows the title until the entry is published for the first time, unless an editor
- * wrote another.
+ * Generates an anchor or URL path from the title. It follows the title until the entry is first published, unless an
+ * editor changed it.
  *
- * @param reserved names that no entry can have
- * @param nameless in place of a title without letters
+ * @param reserved names that no entry may have
+ * @param nameless fallback for a title without letters
  */
 export function ofTitle(reserved: ReadonlySet<string>, nameless: string): FieldHook {
   const name = (title: unknown) => slug(String(title), LONGEST) || nameless;

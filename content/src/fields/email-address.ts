@@ -2,7 +2,7 @@ import { plainEmail } from "@schaufenster/contract/email";
 import type { EmailField } from "payload";
 import { email } from "payload/shared";
 
-/** An e-mail address of an account or of the agency: taken as it reads, with what programs put into it while copying. */
+/** An e-mail address of an account or of the agency, without invisible characters from copying. */
 export const pastedEmail = {
   hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? plainEmail(value) : value)] },
   validate: (value, options) => email(value && plainEmail(value), options),

@@ -8,7 +8,7 @@ test.each(["luftbild", "fotos-und-film", "film2"])("%s can be an anchor", (value
 });
 
 test.each(["Luftbild", "größe", "a b", "-film", "film-", "a--b", "#film", "contact", "home"])(
-  "%j cannot be an anchor, and the editor reads why in German",
+  "%j can't be an anchor, and the reason is in German",
   (value) => {
     expect(validateAnchor(value)).toMatch(/Bitte|Nur Kleinbuchstaben|schon vergeben/);
   },
@@ -27,7 +27,7 @@ test.each([
   expect(validateLinkTarget(value)).toBe(true);
 });
 
-test.each(["javascript:alert(1)", "//example.org", "Kontakt Seite", ""])("a menu item cannot lead to %j", (value) => {
+test.each(["javascript:alert(1)", "//example.org", "Kontakt Seite", ""])("a menu item can't lead to %j", (value) => {
   expect(validateLinkTarget(value)).not.toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each(["https://example.org/a?b=c", "http://example.org", "", null])("%j is 
 });
 
 test.each(["javascript:alert(1)", "@studio", "Studio Nord", "studio", "https://", "data:text/html,x", "mailto:a@b.de"])(
-  "%s is no link to a website",
+  "%s isn't a link to a website",
   (value) => {
     expect(validateWebAddress(value)).toMatch(/beginnend mit https/);
   },
@@ -54,12 +54,12 @@ test.each([
   ["@studio", "linkedin", "https://www.linkedin.com/company/studio"],
   ["www.xing.com/pages/studio", "xing", "https://www.xing.com/pages/studio"],
   ["instagram.com/studio", "instagram", "https://instagram.com/studio"],
-] as const)("%j is understood as an address", (typed, network, address) => {
+] as const)("%j is completed to a URL", (typed, network, address) => {
   expect(wholeAddress(typed, network)).toBe(address);
   expect(validateWebAddress(typed, network)).toBe(true);
 });
 
-test("what is no address is refused with the reason, and with what else a network takes", () => {
+test("an invalid URL is refused with the reason, and with the formats that a network accepts", () => {
   expect(validateWebAddress("Studio Nord", "instagram")).toMatch(/https:\/\/, oder Ihren Namen dort, beginnend mit @/);
 });
 

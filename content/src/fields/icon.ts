@@ -1,7 +1,7 @@
 import { ICONS } from "@schaufenster/contract/icons";
 import type { SelectField } from "payload";
 
-/** A choice among the icons that the site draws (spec §2, services section). */
+/** Chooses one of the site's icons (spec §2, services section). */
 export function iconField(name: string, label: string, description: string): SelectField {
   return {
     name,

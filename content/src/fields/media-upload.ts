@@ -8,7 +8,6 @@ type Options = {
   kind: "picture" | "film";
   required?: boolean;
   condition?: Condition;
-  /** Below the field. */
   afterInput?: string[];
   validate?: UploadFieldSingleValidation;
 };
@@ -17,7 +16,7 @@ const PREFIX = { picture: "image/", film: "video/" };
 
 const mediaComponents = { Field: "/fields/media/MediaField.tsx#MediaField" };
 
-/** One file from the media library, of a kind. */
+/** One file of the media library, of a given kind. */
 export function mediaField({ kind, description, condition, afterInput, validate, ...field }: Options): UploadField {
   return {
     ...field,
@@ -34,7 +33,6 @@ export function mediaField({ kind, description, condition, afterInput, validate,
   };
 }
 
-/** Several pictures and films. */
 export function mediaFields({ name, label, description }: Omit<Options, "kind">): UploadField {
   return {
     name,

@@ -4,23 +4,22 @@ import type { TextField } from "payload";
 import { addressNotice } from "./address-notice.ts";
 import { copyAnchor, ofTitle } from "./copy-names.ts";
 
-/** Makes an address of what editors type or paste of one: `/ueber-uns/`. */
+/** Normalizes a typed or pasted path: `/ueber-uns/`. */
 const withoutSlashes = (value: unknown) =>
   typeof value === "string" ? value.trim().replace(/^\/+|(?<!\/)\/+$/g, "") || null : value;
 
-/** German reason why a text cannot be the address of a page, or true. */
+/** German reason why a text can't be a page's path, or true. */
 function validatePageAddress(value: string | null | undefined): true | string {
-  if (!value) return true; // it is made of the title
+  if (!value) return true; // generated from the title
   if (value.length > PAGE_ADDRESS_MAX) return `Bitte höchstens ${PAGE_ADDRESS_MAX} Zeichen.`;
   if (!isPageAddress(value))
     return "Nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche dazwischen, zum Beispiel „ueber-uns“.";
-  // Those of legal pages are taken: every site has them.
+  // Legal pages already use theirs.
   if (RESERVED_ADDRESSES.has(value) && !legalPageAt(value))
     return `„/${value}“ braucht die Website selbst. Bitte wählen Sie eine andere Adresse.`;
   return true;
 }
 
-/** The path of a page of the agency's own. */
 export const pageAddressField: TextField = {
   name: "address",
   type: "text",

@@ -1,6 +1,9 @@
 import type { UIField } from "payload";
 
-/** When an entry is published or taken from the site: in its form and in the list; set with 'Planen …' beside the button. */
+/**
+ * When an entry will be published or unpublished, shown in the form and the list; set with 'Planen …' beside the
+ * button.
+ */
 export const planField: UIField = {
   name: "plan",
   type: "ui",

@@ -1,6 +1,6 @@
 import type { DateField } from "payload";
 
-/** When the entry was first published: set by itself, never by hand. */
+/** When the entry was first published; set automatically. */
 export const publishedAtField: DateField = {
   name: "publishedAt",
   type: "date",

@@ -1,12 +1,11 @@
 import type { CollectionSlug, NumberField, PayloadRequest, Where } from "payload";
 
-/** Distance between the numbers of new entries: others fit between them later. */
+/** Gap between the numbers of new entries, so that others fit in between. */
 const GAP = 10;
 
-/** Largest number, and smallest with a minus before it. */
+/** Limit of the absolute value. */
 const LIMIT = 1_000_000;
 
-/** The number of an entry that comes last, with a gap to the one before. */
 async function numberAtEnd(collection: CollectionSlug, name: string, { payload }: PayloadRequest): Promise<number> {
   const where: Where = { [name]: { exists: true } };
   const { docs } = await payload.find({ collection, where, sort: `-${name}`, limit: 1, depth: 0, pagination: false });
@@ -16,10 +15,10 @@ async function numberAtEnd(collection: CollectionSlug, name: string, { payload }
 }
 
 /**
- * A place in an order: whole numbers, gaps allowed, smaller comes first (spec §9, sort orders). Editors drag
- * entries and see no numbers.
+ * A position in an order: integers, gaps allowed, smaller ones first (spec §9, sort orders). Editors drag entries and
+ * don't see the numbers.
  *
- * @param next the type whose new entries come last by themselves; without it they start without a number
+ * @param next a collection whose new entries are appended; without it, they start without a number
  */
 export function sortIdField(name: "sortId" | "slideId", next?: CollectionSlug): NumberField {
   return {

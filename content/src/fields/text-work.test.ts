@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { standardTexts } from "../legal-texts/standard-texts.ts";
-import { workFault } from "./text-work.ts";
+import { renderingProblem } from "./text-work.ts";
 
-/** Longest text of a field, in characters. */
 const LONGEST = 200_000;
 
 const filled = (fragment: string, length = LONGEST) =>
@@ -27,29 +26,29 @@ test.each([
   "\\a",
   "!",
   "<!--",
-])("a text of nothing but %s is refused, with the line", (fragment) => {
-  expect(workFault(`Ein Satz.\n\n${filled(fragment)}`)).toMatch(/^Ab Zeile [23] stehen zu viele Zeichen/);
-  expect(workFault(filled(`${fragment}\n`))).toMatch(/^Ab Zeile 1 stehen zu viele Zeichen/);
+])("a text of only %s is refused, with the line", (fragment) => {
+  expect(renderingProblem(`Ein Satz.\n\n${filled(fragment)}`)).toMatch(/^Ab Zeile [23] stehen zu viele Zeichen/);
+  expect(renderingProblem(filled(`${fragment}\n`))).toMatch(/^Ab Zeile 1 stehen zu viele Zeichen/);
 });
 
 test.each([">", "> ", "1. ", "+ ", "- + ", "> - ", "1) > ", "\t- + "])(
-  "so is one of %s in ever more levels",
+  "so is one with %s nested ever deeper",
   (fragment) => {
-    expect(workFault(`Ein Satz.\n\n${filled(fragment, 5000)}`)).toMatch(/^In Zeile 3 stehen mehr als 20 Zitate/);
+    expect(renderingProblem(`Ein Satz.\n\n${filled(fragment, 5000)}`)).toMatch(/^In Zeile 3 stehen mehr als 20 Zitate/);
   },
 );
 
-test("lists that are indented ever deeper are refused where they become too deep", () => {
+test("lists nested too deeply are refused, with the line", () => {
   const stairs = Array.from({ length: 100 }, (_, level) => `${"  ".repeat(level)}- Punkt`).join("\n");
-  expect(workFault(stairs)).toMatch(/^In Zeile 100 stehen mehr als 20/);
+  expect(renderingProblem(stairs)).toMatch(/^In Zeile 100 stehen mehr als 20/);
 });
 
-test("what people write is none of that, however long", () => {
+test("ordinary texts are accepted, however long", () => {
   const rich =
     "Wir **fotografieren** „Räume“, _drehen_ [Filme](https://example.org/a_b) & mehr.\n\n> Ein *Zitat*\n\n- eins **fett**\n  - zwei\n    1. drei\n";
   const list = filled("- [Ein **Kunde**](https://kunde.example/) mit <Platzhalter> & Co.\n");
   const table = `| Leistung | Preis |\n|---|---|\n${"| **Porträt** | [ab 90 €](/#preise) |\n".repeat(500)}`;
   const code = `\`\`\`html\n${'<div class="a">[x]</div>\n'.repeat(400)}\`\`\``;
   for (const text of [...Object.values(standardTexts), filled(rich), list, table, code, filled("Ein Satz. ")])
-    expect(workFault(text), text.slice(0, 40)).toBeNull();
+    expect(renderingProblem(text), text.slice(0, 40)).toBeNull();
 });

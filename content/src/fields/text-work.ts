@@ -1,7 +1,7 @@
 import { TEXT_LIMITS, textBounds } from "@schaufenster/contract/text-bounds";
 
-/** Names in German the place that the website could not show in reasonable time; null where there is none. */
-export function workFault(text: string): string | null {
+/** Where a text is too expensive for the website to render, in German; null if it isn't. */
+export function renderingProblem(text: string): string | null {
   const { work, busiestLine, levels, deepestLine } = textBounds(text);
   if (levels > TEXT_LIMITS.levels)
     return `In Zeile ${deepestLine} stehen mehr als ${TEXT_LIMITS.levels} Zitate oder Listen ineinander. Bitte vereinfachen Sie diese Stelle.`;

@@ -1,2 +1,2 @@
-/** For `admin.components` of a title: the list shows the entry's picture beside it. */
+/** For `admin.components` of a title: shows the entry's picture in lists. */
 export const titleWithPicture = { Cell: "/files/admin/thumbnails/TitleCell.tsx#TitleCell" };

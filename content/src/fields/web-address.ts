@@ -2,16 +2,15 @@ import { NETWORKS, type Network } from "@schaufenster/contract/networks";
 import { visibleLine } from "@schaufenster/contract/pasted-text";
 import type { CustomComponent, FieldHook, TextField } from "payload";
 
-/** A host as people write it, without a scheme, and what follows it. */
+/** A host without a scheme, and an optional path. */
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
-/** A name in a network. */
+/** A user name in a social network. */
 const NAME = /^@([\p{L}\d_.-]+)$/u;
 
 /**
- * The whole address of what an editor means: of `www.studio.example` and `studio.example/team`, and of `@name` where a network
- * is given. Everything else comes back as it reads, without what
- * cannot be seen.
+ * Completes a URL: of `www.studio.example` and `studio.example/team`, and of `@name` if a network is given. Other texts
+ * are returned without invisible characters.
  */
 export function wholeAddress(text: string, network?: Network): string {
   const given = visibleLine(text).replace(/^<(.*)>$/, "$1");
@@ -20,13 +19,13 @@ export function wholeAddress(text: string, network?: Network): string {
   return HOST.test(given) ? `https://${given}` : given;
 }
 
-/** For `beforeValidate`: drafts keep what is written in them, for somebody may be writing it. */
+/** For `beforeValidate`; drafts stay as typed, since somebody may still be typing. */
 export function completeAddress(network?: Network): FieldHook {
   return ({ data, value }) =>
     typeof value === "string" && data?._status !== "draft" ? wholeAddress(value, network) : value;
 }
 
-/** German reason why a text cannot be a link to a website, or true. Empty is fine. */
+/** German reason why a text can't be a link to a website, or true. Empty is valid. */
 export function validateWebAddress(value: string | null | undefined, network?: Network): true | string {
   if (!value) return true;
   const address = wholeAddress(value, network);
@@ -35,10 +34,10 @@ export function validateWebAddress(value: string | null | undefined, network?: N
   return `Bitte geben Sie die ganze Adresse an, beginnend mit https://${other}`;
 }
 
-/** The address of a project of this website, as it stands behind the host. */
+/** The path of a project on this website. */
 const PROJECT = /^\/projekte\/\d[\w%.~-]*$/;
 
-/** The same for a field that may name a project of this website too. */
+/** The same for a field that also accepts a project of this website. */
 export function validateWebAddressOrProject(value: string | null | undefined): true | string {
   if (value && PROJECT.test(value)) return true;
   const reason = validateWebAddress(value);
@@ -51,11 +50,9 @@ type Options = {
   description: string;
   network?: Network;
   validate?: typeof validateWebAddress;
-  /** Above the field. */
   beforeInput?: CustomComponent[];
 };
 
-/** An address of a website, optional. */
 export function webAddressField({
   name,
   label,

@@ -9,7 +9,7 @@ import { ENCODING_OPTIONS } from "./encoding-options.ts";
 import { drawPicture, type Step } from "./picture-worker.ts";
 import { type EncodedFile, type Encodings, encodedName, fileNames, renditionFiles } from "./renditions.ts";
 
-/** Encodes the picture that every visitor sees first, if that is still to do. The others can follow later. */
+/** Encodes the picture that every visitor sees first, if that hasn't been done. The others can wait. */
 export async function encodeFirstSlide(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection: "services",
@@ -24,14 +24,17 @@ export async function encodeFirstSlide(payload: Payload): Promise<void> {
   if (picture && typeof picture === "object" && !picture.encoded) await encodeMedia(payload, picture);
 }
 
-/** Encodes all renditions of one picture and notes them in its entry. If that was deleted or replaced meanwhile, they go too. */
+/**
+ * Encodes all renditions of a picture and records them in its entry. If the entry was deleted or its file replaced
+ * meanwhile, the new files are deleted.
+ */
 export async function encodeMedia(payload: Payload, media: Media): Promise<void> {
   const { filename } = media;
   try {
     const encodings: Encodings = {};
     for (const [size, name] of renditionFiles(media)) encodings[size] = await encodePicture(name);
-    // Straight to the database: no hook and no new version, and nothing of what an editor has saved meanwhile, the time included.
-    // If the file was replaced, nothing fits.
+    // Directly in the database: no hooks, no new version, and an editor's save meanwhile isn't overwritten, not even
+    // its time. If the file was replaced, no row matches.
     await readRows(
       payload,
       sql`UPDATE media SET encodings = ${JSON.stringify(encodings)}, encoded = ${true}
@@ -47,11 +50,6 @@ export async function encodeMedia(payload: Payload, media: Media): Promise<void>
   }
 }
 
-/**
- * Writes AVIF and WebP beside a picture.
- *
- * @param filename the picture's name
- */
 async function encodePicture(filename: string): Promise<Record<ModernEncoding, EncodedFile>> {
   const picture = await buffer(await uploadsStore.read(filename));
   const files = {} as Record<ModernEncoding, EncodedFile>;
@@ -61,7 +59,7 @@ async function encodePicture(filename: string): Promise<Record<ModernEncoding, E
       files[encoding] = { filename, sizeInBytes: picture.length };
       continue;
     }
-    const steps: Step[] = [["keepXmp"], ["toFormat", encoding, ENCODING_OPTIONS[encoding]]]; // whose it is stays
+    const steps: Step[] = [["keepXmp"], ["toFormat", encoding, ENCODING_OPTIONS[encoding]]]; // keeps the credit
     const { data } = await drawPicture(picture, {}, steps, "encoding");
     await uploadsStore.write(name, data);
     files[encoding] = { filename: name, sizeInBytes: data.length };

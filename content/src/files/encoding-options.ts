@@ -1,4 +1,6 @@
-/** Chosen on the demo agency's pictures: half the bytes of the JPEG at no visible loss, about a second a picture. */
+/**
+ * Chosen with the demo agency's pictures: half the bytes of the JPEG with no visible loss, about a second per picture.
+ */
 export const ENCODING_OPTIONS = {
   avif: { quality: 48, effort: 3 },
   webp: { quality: 76, effort: 4 },

@@ -7,38 +7,37 @@ import { schedule } from "../platform/process/schedule.ts";
 import { singleton } from "../platform/process/singleton.ts";
 import { settings } from "../platform/settings/settings.ts";
 import { encodeMedia } from "./encode-media.ts";
-import { areAway } from "./missing.ts";
+import { areUploadsMissing } from "./missing.ts";
 import { PictureProcessStopped } from "./picture-worker.ts";
 
-/** How long finished pictures wait for each other before the sites are notified, in ms: each time all their pages are rendered again. */
+/** Interval between webhooks for encoded pictures, in ms: each one re-renders all pages that show them. */
 const WEBHOOK_EVERY_MS = 60_000;
 
-/** How often a picture is tried that cannot be encoded: once now, and again with the next ones. A new start tries anew. */
+/** Attempts per picture until the next start: one right away, then one with each later batch. */
 const MAX_ATTEMPTS = 3;
 
 type Queue = {
   running: Promise<void> | null;
   again: boolean;
-  /** Attempts that failed, by the name of the file. */
   attempts: Map<string, number>;
 };
 
 const queue = singleton<Queue>("encoding-queue", () => ({ running: null, again: false, attempts: new Map() }));
 
-/** Wait before the queue looks again after a failure, in ms. */
+/** Delay before a retry after a failure, in ms. */
 const LATER_MS = 20_000;
 
 /**
- * Encodes every picture that has no modern encodings yet, one after the other, in the background. What is left to do is
- * read from the database, so a stopped process continues where it was. Calls while it runs are taken up at its end.
- * Does nothing when `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
+ * Encodes every picture that lacks modern encodings, serially and in the background. The pending ones are read from the
+ * database, so a stopped process continues where it was. A call during a run makes it check again at its end. Does
+ * nothing if `BACKGROUND_ENCODING` is off: visitors then get the pictures as they were uploaded.
  */
 export function startEncoding(payload: Payload): void {
   if (settings.BACKGROUND_ENCODING === "off") return;
   queue.again = true;
   queue.running ??= work(payload)
     .catch((error: unknown) => {
-      log.error({ err: error }, "encoding stopped for now");
+      log.error({ err: error }, "encoding failed; it will be retried");
       return true;
     })
     .then((isPostponed) => {
@@ -47,13 +46,15 @@ export function startEncoding(payload: Payload): void {
     });
 }
 
-/** As {@link startEncoding}; resolves at the end. A request does not wait for that: all it has sent would be kept as long. */
+/**
+ * Like {@link startEncoding}, but resolves at the end. A request must not wait for it: its body would stay in memory.
+ */
 export async function encodeOutstanding(payload: Payload): Promise<void> {
   startEncoding(payload);
   await queue.running;
 }
 
-/** @returns whether there is something to be looked at later */
+/** @returns whether something is left for later */
 async function work(payload: Payload): Promise<boolean> {
   const passed = new Set([...queue.attempts.keys()].filter((name) => attemptsOf(name) >= MAX_ATTEMPTS));
   let isUntold = false;
@@ -77,7 +78,7 @@ async function work(payload: Payload): Promise<boolean> {
     );
     const reason = error && (await reasonToWait(payload, error));
     if (reason) {
-      log.warn({ reason, left }, "pictures are encoded later");
+      log.warn({ reason, left }, "encoding is postponed");
       await tellSites();
       return true;
     }
@@ -97,14 +98,14 @@ async function work(payload: Payload): Promise<boolean> {
 
 const attemptsOf = (filename: string) => queue.attempts.get(filename) ?? 0;
 
-/** Why a picture that was not encoded is not to blame; null if it is. */
+/** Why a picture that wasn't encoded is not at fault; null if it is. */
 async function reasonToWait(payload: Payload, error: unknown): Promise<string | null> {
   if (error instanceof PictureProcessStopped) return error.message;
   if (error instanceof FileStoreError && error.isAway) return error.message;
-  return (await areAway(payload)) ? "the files of all pictures are missing" : null;
+  return (await areUploadsMissing(payload)) ? "the files of all pictures are missing" : null;
 }
 
-/** The picture that waits longest, and how many wait behind it. */
+/** The picture that has waited longest, and how many are left after it. */
 async function nextPicture(payload: Payload, passed: Set<string>): Promise<{ media: Media | undefined; left: number }> {
   const where: Where = { and: [{ encoded: { equals: false } }, { filename: { not_in: [...passed] } }] };
   const { docs, totalDocs } = await payload.find({ collection: "media", where, sort: "id", limit: 1, depth: 0 });

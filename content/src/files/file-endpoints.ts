@@ -13,7 +13,7 @@ const whenSignedIn =
   (req) =>
     req.user ? handler(req) : refusal(403, SIGN_IN);
 
-/** Answers which albums there are: `{ albums: ["Bauten", "Porträts"] }`. An album is there as long as a file is in it. */
+/** GET: names of all albums, `{ albums: ["Bauten", "Porträts"] }`. An album exists while a file is in it. */
 const albums: Endpoint = {
   path: "/albums",
   method: "get",
@@ -24,7 +24,7 @@ const albums: Endpoint = {
   }),
 };
 
-/** Answers where a file is used, in the trash too: `{ uses: [{ place, href }] }`. */
+/** GET: where a file is used, including the trash, `{ uses: [{ place, href }] }`. */
 const uses: Endpoint = {
   path: "/:id/uses",
   method: "get",
@@ -37,8 +37,8 @@ const uses: Endpoint = {
 };
 
 /**
- * Answers which words are within a picture, so that its form can propose them before it is uploaded: its beginning is the
- * request's body.
+ * POST: the texts embedded in a picture, so that the form can propose them before the upload. The request's body is the
+ * beginning of the file.
  */
 const words: Endpoint = {
   path: "/words",
@@ -51,7 +51,7 @@ const words: Endpoint = {
   }),
 };
 
-/** Answers which projects are in a category, as {@link uses} does; none where there is no such category. */
+/** GET: the projects of a category, in the format of {@link uses}; empty for an unknown category. */
 export const usesInProjects: Endpoint = {
   path: "/:id/uses",
   method: "get",

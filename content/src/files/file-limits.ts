@@ -1,14 +1,14 @@
 import type { AfterErrorHook } from "payload";
 
-/** Largest file an editor can upload, in MB as German texts name it, and in bytes. */
+/** Largest file that an editor can upload, in MB for German texts, and in bytes. */
 export const MAX_UPLOAD_MB = 200;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 
-/** The same for a PDF, which visitors load as a whole. */
+/** The same for a PDF, which visitors download as a whole. */
 export const MAX_PDF_MB = 20;
 export const MAX_PDF_BYTES = MAX_PDF_MB * 1024 * 1024;
 
-/** Pictures with more pixels, in all frames together, are refused before they are decoded. */
+/** Pictures with more pixels in all frames together are refused before decoding. */
 export const MAX_MEGAPIXELS = 100;
 export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
@@ -22,7 +22,7 @@ export const PDF_TOO_LARGE =
 
 const CONTENT_TOO_LARGE = 413; // RFC 9110, 15.5.14
 
-/** Payload has three limits for an upload, of which it lets one be said in German. */
+/** Payload has three size limits for an upload, but only one of their messages is configurable. */
 export const germanSizeLimit: AfterErrorHook = ({ error }) => {
   if (!("status" in error) || error.status !== CONTENT_TOO_LARGE) return;
   return { response: { errors: [{ message: TOO_LARGE }] } };

@@ -9,10 +9,10 @@ test.each([
   ["../../etc/passwd", "datei"],
   ["日本.jpg", "datei"],
   [".htaccess", "datei"],
-])("%s gets a name that is safe in an address", (name, slug) => {
+])("%s gets a name that is safe in a URL", (name, slug) => {
   expect(fileSlug(name)).toBe(slug);
 });
 
-test("a very long name is cut", () => {
+test("a very long name is shortened", () => {
   expect(fileSlug(`${"a".repeat(300)}.jpg`)).toHaveLength(80);
 });

@@ -2,7 +2,9 @@ import { slug } from "@schaufenster/contract/slug";
 
 const MAX_LENGTH = 80;
 
-/** A file's name without its ending, fit for an address: 'Fotografie Übersicht.JPG' becomes 'fotografie-uebersicht'. */
+/**
+ * Makes a URL slug of a file name without its extension: 'Fotografie Übersicht.JPG' becomes 'fotografie-uebersicht'.
+ */
 export function fileSlug(fileName: string): string {
   return slug(fileName.replace(/\.[^.]*$/, ""), MAX_LENGTH) || "datei";
 }

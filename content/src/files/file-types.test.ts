@@ -14,11 +14,11 @@ test.each([
   ["bewegt.png", "image/apng", /bewegtes PNG \(APNG\).*WebP, GIF oder als Film/],
   ["lied.mp3", "audio/mpeg", /nur Ton/],
   ["brief.docx", "", /Möglich sind JPEG, PNG.* und PDF/],
-])("who chooses %s (%s) reads at once why it cannot be used", (name, type, words) => {
+])("choosing %s (%s) shows right away why it can't be used", (name, type, words) => {
   expect(unsupportedReason({ name, type })).toMatch(words);
 });
 
-test("what can be used is not spoken of", () => {
+test("usable files show no message", () => {
   expect(unsupportedReason({ name: "foto.jpg", type: "image/jpeg" })).toBeNull();
   expect(unsupportedReason({ name: "film.mp4", type: "video/mp4" })).toBeNull();
   expect(unsupportedReason({ name: "film.m4v", type: "video/x-m4v" })).toBeNull();
@@ -30,7 +30,7 @@ test("what can be used is not spoken of", () => {
   expect(unsupportedReason({ name: "preise.pdf", type: "application/pdf", size: MAX_PDF_BYTES })).toBeNull();
 });
 
-test("who chooses a large PDF reads before it is sent how large it may be", () => {
+test("choosing a PDF that is too large shows the limit before it is sent", () => {
   const reason = unsupportedReason({ name: "katalog.pdf", type: "application/pdf", size: MAX_PDF_BYTES + 1 });
   expect(reason).toMatch(/^Dieses PDF ist zu groß: Erlaubt sind höchstens 20 MB\./);
 });

@@ -1,16 +1,16 @@
 import { PDF_TYPE, UPLOAD_CONTENT_TYPES } from "@schaufenster/contract/media";
 import { MAX_PDF_BYTES, PDF_TOO_LARGE } from "./file-limits.ts";
 
-/** MIME types that may be uploaded; GIF, TIFF, HEIC, MOV and what Apple calls M4V are stored as one of the others. */
+/** MIME types that may be uploaded; GIF, TIFF, HEIC, MOV and M4V are converted to one of the others. */
 export const UPLOAD_TYPES = [
   ...new Set(Object.values(UPLOAD_CONTENT_TYPES)),
   ...["image/gif", "image/tiff", "image/heic", "image/heif", "video/quicktime", "video/x-m4v"],
 ];
 
-/** Offered where files are chosen; a picture or film that cannot be used is refused with the reason. */
+/** For file dialogs. Includes types that are refused, so that the editor sees the reason. */
 export const CHOSEN_FILES = `image/*,.heic,.heif,video/*,${PDF_TYPE}`;
 
-/** Whether that is a picture that may be uploaded, and whose beginning a program for pictures may read. */
+/** Whether a MIME type is a picture that may be uploaded, so that an image library may read it. */
 export const isUploadedPicture = (type: string) => type.startsWith("image/") && UPLOAD_TYPES.includes(type);
 
 const OTHER =
@@ -23,7 +23,7 @@ const picture = (kind: string) =>
 const film = (kind: string) =>
   `Diese Datei ist ein ${kind}, den viele Browser nicht zeigen. Bitte speichern Sie ihn in einem Filmprogramm als MP4 (H.264).`;
 
-/** Kinds that telephones, cameras and programs make and this website cannot show, by their types or their names' endings. */
+/** Formats of phones, cameras and programs that this website can't show, by MIME type or file extension. */
 const KNOWN: [RegExp, string][] = [
   [/^image\/hei[cf]-sequence$/i, picture("bewegtes HEIC-Bild")],
   [/^video\/(x-)?matroska$|\.mkv$/i, film("MKV-Film (Matroska)")],
@@ -58,15 +58,15 @@ const KNOWN: [RegExp, string][] = [
   ],
 ];
 
-/** Many systems have no type for it; what is in it is seen when it has arrived. */
+/** Many systems know no type for these; their content is checked on arrival. */
 const OF_TELEPHONES = /\.(heic|heif|hif|mov)$/i;
 
 type Chosen = { type: string; name?: string; size?: number };
 
 /**
- * Why a file cannot be uploaded, in German and with what to do about it; null if it can.
+ * Why a file can't be uploaded and what to do, in German; null if it can.
  *
- * @param type its MIME type; empty if it is not known
+ * @param type its MIME type; empty if unknown
  * @param size in bytes
  */
 export function unsupportedReason({ type, name = "", size = 0 }: Chosen): string | null {

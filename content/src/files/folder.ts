@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { settings } from "../platform/settings/settings.ts";
 
-/** Where uploaded files and their renditions lie: one flat folder. */
+/** The folder of uploaded files and their renditions, without subfolders. */
 export const uploadsFolder = join(settings.DATA_DIR, "uploads");
 
-/** Path of a file in it. The bundler must not take the folder for a part of the program. */
+/** Path of a file in it. Without the comment, the bundler would include the folder in the program. */
 export const uploadPath = (filename: string) => join(/* turbopackIgnore: true */ uploadsFolder, filename);

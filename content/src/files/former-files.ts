@@ -1,25 +1,24 @@
 import { RENDITION_PREFIX, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from "payload";
+import { cachedPerVersion } from "../entry/cached-per-version.ts";
 import { fileStem } from "../entry/file-stem.ts";
 import { forgetAddresses, knownAddresses, noteAddress } from "../entry/known-addresses.ts";
-import { onceAVersion } from "../entry/once-a-version.ts";
 import type { Media } from "../payload-types.ts";
 import { renditionFiles } from "./renditions.ts";
 
-/** Entries of the library by the stems of the names that their files had. */
-const formerFiles = onceAVersion("former files", async (payload) => {
+const formerFiles = cachedPerVersion("former files", async (payload) => {
   const known = await knownAddresses(payload, "media");
   const entries = known.map(({ address, entry }): [string, number] => [
     fileStem({ filename: address.slice(UPLOADS_PREFIX.length) }),
     entry,
   ]);
-  return new Map(entries.reverse()); // the latest counts
+  return new Map(entries.reverse()); // the latest wins
 });
 
 /**
- * The address of the file that stands in for one that was replaced, in the same size where there is one.
+ * The URL of the file that replaced another one, in the same size if possible.
  *
- * @param name of a file that is not there
+ * @param name of a missing file
  * @returns null if no file had this name, or its entry is in the trash or deleted
  */
 export async function addressOfSuccessor(payload: Payload, name: string): Promise<string | null> {
@@ -36,7 +35,7 @@ export async function addressOfSuccessor(payload: Payload, name: string): Promis
   return current === name ? null : UPLOADS_PREFIX + encodeURIComponent(current);
 }
 
-/** A replaced file's address leads to the new one from now on. */
+/** Redirects a replaced file's URL to the new file. */
 export const noteFormerFile: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== "update" || !previousDoc?.filename || previousDoc.filename === doc.filename) return doc;
   await noteAddress(req, { address: UPLOADS_PREFIX + previousDoc.filename, type: "media", entry: doc.id });

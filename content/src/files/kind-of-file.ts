@@ -2,15 +2,15 @@ import { fileTypeFromBuffer } from "file-type";
 
 const FTYP_BODY = 8;
 
-/** Brands in `ftyp` (ISO 14496-12, 4.3): the first says what a file is, the others how else it can be read. */
+/** Brands in `ftyp` (ISO 14496-12, 4.3): first the major brand, then compatible ones. */
 export function brandsOf(data: Buffer): string[] {
   const end = Math.min(data.length, data.readUInt32BE(0));
   return data.toString("latin1", FTYP_BODY, end).match(/.{4}/gs) ?? [];
 }
 
 /**
- * The MIME type of a file, by its first bytes; empty where it is not known. An MP4 of Apple's television is an MP4, and so is
- * what becomes one (MOV); an AVIF that says so in second place is an AVIF.
+ * The MIME type of a file by its first bytes; empty if unknown. M4V counts as MP4, and so does MOV, which is converted
+ * to it; a file with AVIF as a compatible brand counts as AVIF.
  */
 export async function kindOf(data: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(data))?.mime ?? "";

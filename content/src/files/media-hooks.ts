@@ -20,26 +20,26 @@ import { removeAfterCommit } from "./unfinished.ts";
 import { readUpload } from "./when-files-are-stored.ts";
 import { wordsWithin } from "./words/words-within.ts";
 
-/** Fields that the server alone fills in, from the file and from the files that are made of it. */
+/** Fields that only the server sets, from the file and its renditions. */
 const KNOWN_OF_FILE = new Set([
   ...["filename", "mimeType", "filesize", "width", "height", "url", "thumbnailURL", "sizes"],
   ...["contentHash", "encodings", "encoded"],
 ]);
 
-/** Leaves out of a save what the server alone knows, and a focal point outside of the picture. */
-export const ignoreWhatFilesTell: CollectionBeforeOperationHook = ({ args, operation }) => {
+/** Removes from a save the fields that only the server sets, and a focal point outside of the picture. */
+export const ignoreServerFields: CollectionBeforeOperationHook = ({ args, operation }) => {
   if ((operation !== "create" && operation !== "update") || !("data" in args)) return args;
   const isTaken = ([key, value]: [string, unknown]) =>
     !KNOWN_OF_FILE.has(key) && (!["focalX", "focalY"].includes(key) || isWithin(value));
   return { ...args, data: Object.fromEntries(Object.entries(args.data ?? {}).filter(isTaken)) };
 };
 
-/** A focal point lies at so many per cent of width and height. */
+/** In percent of width or height. */
 const isWithin = (value: unknown) => value === null || (typeof value === "number" && value >= 0 && value <= 100);
 
 /**
- * A file comes with the request, or from the entry that is copied. Payload would also fetch what a `url` in the data names,
- * from any address this server reaches and past the preparation; `pasteURL: false` only hides that from the admin.
+ * Requires a file in the request or a copied entry. Payload would also fetch a `url` in the data, from any address that
+ * this server reaches and without preparing the file; `pasteURL: false` only hides that in the admin.
  *
  * @throws APIError 400
  */
@@ -49,7 +49,7 @@ export const refuseWithoutFile: CollectionBeforeOperationHook<"media"> = ({ args
 };
 
 /**
- * A file belongs to one entry. Payload would give it to the first of many, and fail with the next.
+ * Refuses one file for several entries: Payload would store it for the first and fail for the next.
  *
  * @throws APIError 400
  */
@@ -59,8 +59,8 @@ export const refuseForMany: CollectionBeforeOperationHook<"media"> = ({ args, op
 };
 
 /**
- * A file's own name, as its editor reads and types it: browsers write %22 for a quotation mark (WHATWG, multipart/form-data),
- * a Mac writes umlauts as two characters, and PostgreSQL has no zero.
+ * The file's original name as its editor knows it: browsers send %22 for a quotation mark (WHATWG,
+ * multipart/form-data), macOS sends decomposed umlauts, and PostgreSQL stores no zero bytes.
  */
 const nameOf = ({ name }: { name: string }) => name.replaceAll("%22", '"').replaceAll("\0", "").normalize("NFC");
 
@@ -69,14 +69,14 @@ const storedOf = async (args: object, req: PayloadRequest) => ("id" in args ? fi
 const OTHER_KIND =
   "Ein PDF lässt sich nur durch ein PDF ersetzen, ein Bild oder Film nicht durch ein PDF. Bitte laden Sie diese Datei als neue hoch.";
 
-/** Ending and hash of a file's name. */
+/** The hash in a file's name. */
 const HASH_AND_ENDING = /_[0-9a-f]{10}(?=\.\w+$)/;
 
 /**
- * A changed credit is written into what visitors get of a picture. The stored one comes as if it were uploaded once more, and
- * stays as it is; but all of its files get new names, as caches keep a name's content for ever.
+ * Writes a changed credit into the renditions. The stored original is processed like a new upload and stays unchanged,
+ * but all files get new names, since caches keep a file forever.
  *
- * @throws APIError 400 when one is given to many pictures at once
+ * @throws APIError 400 for several pictures at once
  */
 export const rewriteForCredit: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if (operation !== "update" || req.file || args.data?.credit === undefined) return args;
@@ -84,7 +84,7 @@ export const rewriteForCredit: CollectionBeforeOperationHook<"media"> = async ({
     throw refused("Der Bildnachweis steht auch in den Dateien. Bitte ändern Sie ihn einzeln.");
   const stored = await storedOf(args, req);
   if (!stored?.mimeType?.startsWith("image/") || (stored.credit ?? "") === (args.data.credit ?? "")) return args;
-  if (!(await uploadsStore.find(stored.filename ?? ""))) return args; // there is nothing to write it into
+  if (!(await uploadsStore.find(stored.filename ?? ""))) return args; // the file is missing
   await pauseTransaction(req);
   const file = await readUpload(stored, "Der Bildnachweis ist nicht geändert.");
   req.file = { ...file, name: file.name.replace(HASH_AND_ENDING, "") };
@@ -92,9 +92,9 @@ export const rewriteForCredit: CollectionBeforeOperationHook<"media"> = async ({
 };
 
 /**
- * A new file is prepared and named by its content before Payload stores it; its own name is kept for the editor.
+ * Prepares a new file and names it by its content before Payload stores it. The original name is kept for the editor.
  *
- * @throws APIError 400 also when a PDF would stand where a picture or film is shown, or the other way round
+ * @throws APIError 400, also when a PDF would replace a picture or film, or the reverse
  */
 export const prepareBeforeOperation: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if ((operation !== "create" && operation !== "update") || !req.file) return args;
@@ -102,8 +102,8 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook<"media"> = as
   const sent = req.file.data;
   const given = { ...(args.data as Partial<Media>) };
   const stored = await storedOf(args, req);
-  // Where nobody has said whose a new picture is, it says so itself. Its caption is proposed by forms alone: what a photographer
-  // notes for colleagues would be public before anybody has read it.
+  // A new picture without a credit takes its embedded one. An embedded caption is only proposed in forms: a
+  // photographer's note for colleagues would be published unread.
   if (given.credit === undefined)
     given.credit = operation === "create" ? (await wordsWithin(sent)).credit || null : stored?.credit;
   const prepared = await prepareUpload({ ...req.file, name: originalName }, given.credit ?? "");
@@ -112,14 +112,14 @@ export const prepareBeforeOperation: CollectionBeforeOperationHook<"media"> = as
   const mayReplace = "overwriteExistingFiles" in args && args.overwriteExistingFiles === true;
   req.file = { ...prepared, name: await reserveName(req, prepared.name, mayReplace) };
   const isPicture = req.file.mimetype.startsWith("image/");
-  // Of what was sent: it is compared with that.
+  // Hash of the file as it was sent, to find duplicates before an upload.
   const contentHash = given.contentHash ?? createHash("sha256").update(sent).digest("hex");
   const data = { ...given, contentHash, encodings: null, encoded: !isPicture };
   if (isPdf && !stored) data.alternativeText ??= "";
   return { ...args, data: { ...data, name: data.name || originalName } };
 };
 
-/** Encodings of a new or replaced picture are made after the answer; the files of the old one go. */
+/** Starts encoding a new or replaced picture after the response, and deletes the old file. */
 export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, context, req }) => {
   if (previousDoc?.filename && previousDoc.filename !== doc.filename) {
     await removeAfterCommit(req, previousDoc);
@@ -130,7 +130,7 @@ export const encodeAfterChange: CollectionAfterChangeHook<Media> = async ({ doc,
   return doc;
 };
 
-/** Once the entry is gone for good: a deletion that the database refuses keeps its files. */
+/** Deletes the files after the entry: if the database refuses, they stay. */
 export const removeAfterDelete: CollectionAfterDeleteHook<Media> = async ({ doc, req }) => {
   await removeAfterCommit(req, doc);
   return doc;

@@ -14,36 +14,33 @@ import { singleton } from "../platform/process/singleton.ts";
 import { keyOf, namedFiles } from "./named-files.ts";
 import { fileNames } from "./renditions.ts";
 
-/** How many entries are looked at, newest first: if none of them has a file, all are away. */
+/** Newest entries that are checked: if none has its file, the folder counts as missing. */
 const LOOKED_AT = 20;
 
-/** Times between two looks whether the files are there at all, and between two counts of all, in ms. */
+/** Intervals of checking for the folder and of counting missing files, in ms. */
 const LOOK_MS = 30_000;
 const COUNT_MS = 3600 * 1000;
 
-/** How many of them are named. */
 const EXAMPLES = 3;
 
-/** Files that the database names and that are not there, or not whole, when they were counted last. */
+/** Result of the last count: files that the database names but that are missing or incomplete. */
 export type MissingFiles = { missing: number; named: number; examples: string[] };
 
 const KEY = "uploads-missing";
 
 const state = singleton("uploads-away", () => ({ isAway: false }));
 
-/** Whether the files were all away when they were looked for last. */
-export const wereAway = (): boolean => state.isAway;
+export const wereUploadsMissing = (): boolean => state.isAway;
 
-/** Reads the last count. */
 export async function missingFiles(payload: Payload): Promise<MissingFiles> {
   return (await readNote<MissingFiles>(payload, KEY)) ?? { missing: 0, named: 0, examples: [] };
 }
 
 /**
- * Whether the library has entries and none of the newest has a file: their disk is not mounted, or the folder is
- * another one. A file that is written there now would be hidden once the old folder is back.
+ * Whether the library has entries but none of the newest has its file: the disk isn't mounted, or the folder is wrong.
+ * A file written there now would be hidden once the right folder is back.
  */
-export async function areAway(payload: Payload): Promise<boolean> {
+export async function areUploadsMissing(payload: Payload): Promise<boolean> {
   const { docs } = await payload.db.find<Media>({
     collection: "media",
     limit: LOOKED_AT,
@@ -54,26 +51,29 @@ export async function areAway(payload: Payload): Promise<boolean> {
   return docs.length > 0;
 }
 
-/** Looks twice a minute whether the files are there, counts missing ones every hour, and tells by log and mail. */
+/** Checks every 30 seconds that the folder is there, counts missing files every hour, and reports by log and mail. */
 export function watchUploads(payload: Payload): void {
   let isFirst = true;
 
   async function look(): Promise<void> {
-    const isAway = await areAway(payload).catch((error: unknown) => {
-      if (error instanceof FileStoreError) return null; // a bucket that does not answer is told where it is asked
+    const isAway = await areUploadsMissing(payload).catch((error: unknown) => {
+      if (error instanceof FileStoreError) return null; // requests report an unreachable bucket themselves
       throw error;
     });
     if (isAway === null || (isAway === state.isAway && !isFirst)) return;
-    if (state.isAway && !isAway) log.info(`the files are back in ${uploadsStore.place}`);
+    if (state.isAway && !isAway) log.info(`the files in ${uploadsStore.place} are back`);
     state.isAway = isAway;
     isFirst = false;
     await countMissing(payload);
   }
-  every("files not looked for", LOOK_MS, look, 0);
-  every("missing files were not counted", COUNT_MS, () => countMissing(payload));
+  every("uploads not checked", LOOK_MS, look, 0);
+  every("missing files not counted", COUNT_MS, () => countMissing(payload));
 }
 
-/** Compares all that the database names with what there is, and notes it for the start page and metrics. */
+/**
+ * Compares the files that the database names with the stored ones, and records the result for the start page and
+ * metrics.
+ */
 export async function countMissing(payload: Payload): Promise<void> {
   const files = () => namedFiles((query) => readRows(payload, sql.raw(query)));
   const there = new Set<string>();
@@ -84,7 +84,7 @@ export async function countMissing(payload: Payload): Promise<void> {
     if (!there.has(keyOf(file))) lacking.add(keyOf(file));
     found.named += 1;
   }
-  // Files that were uploaded or deleted meanwhile are asked for again.
+  // Checks missing ones again: files were uploaded or deleted meanwhile.
   if (lacking.size > 0)
     for await (const file of files()) {
       if (!lacking.has(keyOf(file)) || (await uploadsStore.find(file.name))?.size === file.size) continue;

@@ -1,23 +1,26 @@
 import { MEDIA_SIZES } from "@schaufenster/contract/media";
 
-/** Asks a database, in the content system or beside it. */
+/** Runs a query, inside or outside of the content system. */
 export type Ask = (query: string) => Promise<Row[]>;
 
 type Row = Record<string, unknown>;
 
-/** Its size is in bytes. */
+/** `size` is in bytes. */
 export type NamedFile = { name: string; size: number };
 
-/** Another size is another file. */
+/** The same name with another size counts as another file. */
 export const keyOf = ({ name, size }: NamedFile): string => `${size} ${name}`;
 
-/** Entries that are read at a time: a library of any size takes little memory. */
+/** Entries per query: a library of any size needs little memory. */
 const AT_A_TIME = 1000;
 
-/** Every file that an entry of the library names, in the trash too, with the size that it says. Nothing that is still to be made. */
+/**
+ * Every file that an entry of the library names, including the trash, with its recorded size; no files that are yet to
+ * be created.
+ */
 export async function* namedFiles(ask: Ask): AsyncGenerator<NamedFile> {
   for (let last = 0, isMore = true; isMore; ) {
-    // All columns: an older database may lack some, a newer one has more.
+    // All columns: an older database may lack some, a newer one may have more.
     const rows = await ask(`SELECT * FROM media WHERE id > ${last} ORDER BY id LIMIT ${AT_A_TIME}`);
     for (const row of rows) for (const [name, size] of filesOf(row)) yield { name, size };
     last = Number(rows.at(-1)?.id);
@@ -40,7 +43,7 @@ function filesOf(row: Row): Map<string, number> {
   return files;
 }
 
-/** SQLite keeps JSON as a text. */
+/** SQLite stores JSON as text. */
 function objectIn(value: unknown): Row {
   const parsed: unknown = typeof value === "string" ? JSON.parse(value) : value;
   return typeof parsed === "object" && parsed !== null ? (parsed as Row) : {};

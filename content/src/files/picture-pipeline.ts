@@ -6,15 +6,16 @@ import { ENCODING_OPTIONS } from "./encoding-options.ts";
 import { type Result, type Step, workOnPicture } from "./picture-worker.ts";
 import { creditSteps } from "./words/credit-xmp.ts";
 
-/** Whose the pictures are that Payload makes sizes of: it hands on their bytes alone. */
+/** Credits by picture: Payload passes only the bytes when it makes sizes. */
 const credits = singleton("picture-credits", () => new WeakMap<Uint8Array, string>());
 
-/** Notes the credit that the sizes of an upload are to have. */
 export function noteCredit(picture: Uint8Array, credit: string): void {
   credits.set(picture, credit);
 }
 
-/** A picture and what its pipelines ask for: what comes in one turn is one job, so that all sizes share one decoding. */
+/**
+ * A picture and the outputs of its pipelines: those requested in the same tick become one job and share one decoding.
+ */
 class Picture {
   readonly #input: Uint8Array;
   readonly #options: SharpOptions;
@@ -27,7 +28,7 @@ class Picture {
     this.#options = options;
   }
 
-  /** Read once: Payload asks again before each size, and would come to each in another turn. */
+  /** Cached: Payload asks before each size, which would spread the sizes over several ticks. */
   metadata(): Promise<Metadata> {
     this.#metadata ??= sharp(this.#input, this.#options).metadata();
     return this.#metadata;
@@ -36,10 +37,12 @@ class Picture {
   async asItIs(): Promise<Result> {
     const { width, height, channels, format, hasAlpha } = await this.metadata();
     const info = { width, height, channels, format, premultiplied: false, hasAlpha, size: this.#input.length };
-    return { data: this.#input as Buffer, info }; // the same, by which its credit is known
+    return { data: this.#input as Buffer, info }; // the same object, since it is the key of its credit
   }
 
-  /** An AVIF is encoded as renditions are: sharp's own effort takes three times as long as any other format. */
+  /**
+   * Encodes AVIF with the renditions' options: sharp's default effort takes three times as long as any other format.
+   */
   async make(asked: Step[]): Promise<Result> {
     const { format } = await this.metadata();
     const steps = [...asked, ...creditSteps(credits.get(this.#input) ?? "")];
@@ -58,7 +61,7 @@ class Picture {
   }
 }
 
-/** The part of sharp that Payload uses, run in another process (picture-worker.ts). Only headers are read here. */
+/** The part of sharp that Payload uses, run in a child process (picture-worker.ts). Only headers are read here. */
 export class PicturePipeline {
   readonly #picture: Picture;
   readonly #steps: Step[];
@@ -73,7 +76,7 @@ export class PicturePipeline {
     return this;
   }
 
-  /** Payload hands over all that it knows of a size, functions included, which stay here. */
+  /** Payload passes functions in the options, too, which can't be sent to a process. */
   resize(options: ResizeOptions): this {
     this.#steps.push(["resize", JSON.parse(JSON.stringify(options))]);
     return this;
@@ -87,13 +90,16 @@ export class PicturePipeline {
     return this.#picture.metadata();
   }
 
-  /** Payload turns each WebP and AVIF upright, which they are (prepare.ts), and would store a second encoding of them. */
+  /**
+   * Payload rotates every WebP and AVIF, which are upright already (prepare-picture.ts), and would store a second
+   * encoding.
+   */
   toBuffer(): Promise<Result> {
     const isDone = this.#steps.every(([step]) => step === "rotate");
     return isDone ? this.#picture.asItIs() : this.#picture.make(this.#steps);
   }
 }
 
-/** For Payload's configuration, in the place of sharp. Payload keeps uploads in memory. */
+/** Replaces sharp in Payload's configuration. Payload keeps uploads in memory. */
 export const pipelineForPayload = ((input: Uint8Array, options: SharpOptions = {}) =>
   new PicturePipeline(new Picture(input, options))) as unknown as SharpDependency;

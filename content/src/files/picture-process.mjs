@@ -1,5 +1,5 @@
 // @ts-check
-/* The program of the process that reads, decodes and encodes pictures: picture-worker.ts starts it and sends it one job at a time. */
+/* Runs in the child process that reads, decodes and encodes pictures. picture-worker.ts sends it one job at a time. */
 import { setFlagsFromString } from "node:v8";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -8,17 +8,17 @@ import { serveJobs } from "../platform/process/serve-jobs.mjs";
 
 const { pictureBytes } = memoryLimits();
 
-/** All pixels of a picture are held beside what is made of them where that takes at most a part of the memory. */
+/** A picture's pixels are kept for all outputs only if they take at most this fraction of the memory. */
 const DECODED_PART = 3;
 
-/** Where a PNG's first chunk ends, behind which a profile may follow (PNG, third edition, 5.6). */
+/** Offset of a PNG's second chunk, where a profile may follow (PNG, third edition, 5.6). */
 const PNG_HEADER_BYTES = 33;
 
-/** Memory of WebAssembly grows by pages of so many bytes. */
+/** Page size of WebAssembly memory, in bytes. */
 const WASM_PAGE_BYTES = 65_536;
 
 sharp.cache(false);
-sharp.concurrency(1); // the other cores are the visitors'
+sharp.concurrency(1); // the other cores are for visitors
 
 /** @param {import("./picture-worker.ts").Job} job */
 async function work(job) {
@@ -41,8 +41,8 @@ async function draw({ input, options, outputs }) {
 }
 
 /**
- * Several sizes of a JPEG share one decoding of all its pixels, which is half of their work. Other formats have depths and
- * palettes that an output takes over from its input.
+ * Decodes a JPEG once for several sizes, which is half of the work. Outputs of other formats inherit depth and palette
+ * from their input.
  *
  * @param {Uint8Array} input
  * @param {import("sharp").SharpOptions} options
@@ -55,13 +55,14 @@ async function decodeOnce(input, options, { format, width, height, channels }) {
 }
 
 /**
- * Decodes the first picture of a HEIC, upright. sharp has no decoder of H.265, but knows its profile, which it takes from a PNG.
+ * Decodes the first picture of a HEIC, upright. sharp can't decode H.265, but it reads the color profile, which it
+ * takes from a PNG here.
  *
  * @param {Uint8Array} buffer
  * @param {Uint8Array | undefined} icc
  */
 async function readHeic(buffer, icc) {
-  setFlagsFromString(`--wasm-max-mem-pages=${Math.floor(pictureBytes / WASM_PAGE_BYTES)}`); // nothing else can stop it
+  setFlagsFromString(`--wasm-max-mem-pages=${Math.floor(pictureBytes / WASM_PAGE_BYTES)}`); // the only way to limit its memory
   const { default: decode } = await import("heic-decode");
   const { data, width, height } = await decode({ buffer });
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
@@ -78,7 +79,7 @@ async function readHeic(buffer, icc) {
 }
 
 /**
- * Reads tags without unpacking anything: a PNG's XMP, which is packed, comes from sharp.
+ * Reads tags without decompressing anything: a PNG's XMP is compressed and comes from sharp.
  *
  * @param {import("./picture-worker.ts").TagsJob} job
  */

@@ -1,14 +1,16 @@
-/** A PNG begins with eight bytes; each chunk then has four of length, four of type, its data and four of checksum. */
+/** Sizes in bytes: the signature, then each chunk's length and type, data and checksum. */
 const SIGNATURE = 8;
 const LENGTH_AND_TYPE = 8;
 const CHECKSUM = 4;
 
-/** Compressed text within a PNG, in bytes: sharp unpacks all of it at once, up to a thousand times as much. */
+/**
+ * Limit of compressed text in a PNG, in bytes: sharp decompresses all of it at once, up to a thousand times as much.
+ */
 const MAX_PACKED_BYTES = 50_000;
 
 /**
- * Whether a picture carries so much compressed text that sharp must not open it, read from the headers of a PNG's chunks
- * without unpacking any (PNG, third edition, §11.3.3).
+ * Whether a picture contains so much compressed text that sharp must not open it. Reads the headers of PNG chunks
+ * without decompressing any (PNG, third edition, §11.3.3).
  */
 export function hasTooMuchText(picture: Buffer): boolean {
   let sum = 0;
@@ -23,5 +25,5 @@ export function hasTooMuchText(picture: Buffer): boolean {
   return sum > MAX_PACKED_BYTES;
 }
 
-/** International text says so in the byte after its keyword, which ends with a zero. */
+/** The compression flag of international text follows its zero-terminated keyword. */
 const isPacked = (data: Buffer) => data[data.indexOf(0) + 1] === 1;

@@ -10,10 +10,10 @@ import { preparePicture } from "./prepare-picture.ts";
 import { stripFilmInProcess } from "./stripping/strip-worker.ts";
 import { isStored } from "./when-files-are-stored.ts";
 
-/** Hexadecimal digits of the content's SHA-256 in a file's name. */
+/** Hexadecimal digits of the SHA-256. */
 const HASH_LENGTH = 10;
 
-/** Endings of the kinds that are stored, by the file's content and not its name: jpg, not jpeg. */
+/** Extensions of stored files by type, not by the original name: jpg, not jpeg. */
 const ENDINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(UPLOAD_CONTENT_TYPES).map(([ending, type]) => [type, ending]),
 );
@@ -21,14 +21,14 @@ const ENDINGS: ReadonlyMap<string, string> = new Map(
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
- * Makes an uploaded file fit for the web before anything is stored. A picture is written by us, with its credit and no other
- * words (prepare-picture.ts); a film holds what is seen and heard and nothing else (stripping/); a PDF stays as it is. The name
- * carries a hash of content and credit, so that the file and all that is made of it can be cached for ever. The type is read
- * from the first bytes, and never from what a browser says of it, so that nothing is decoded or served as what it is not.
+ * Prepares an uploaded file for the web before it is stored. A picture is re-encoded with its credit and no other text
+ * (prepare-picture.ts); a film keeps only picture and sound (stripping/); a PDF stays unchanged. The name contains a
+ * hash of content and credit, so that the file and its renditions can be cached forever. The type is read from the
+ * first bytes, never from the browser, so that nothing is decoded or served as another type.
  *
- * @param credit whose the picture is; empty if nobody says so
- * @throws APIError 400 with a German message when a file is of another type, cannot be read, shown or is too large; 503 when
- *   the process for pictures is told to stop meanwhile
+ * @param credit empty if there is none
+ * @throws APIError 400 with a German message if the file's type isn't supported, it can't be read or shown, or is too
+ *   large; 503 if the picture process is stopped meanwhile
  */
 export async function prepareUpload(file: UploadedFile, credit = ""): Promise<UploadedFile> {
   const kind = await kindOf(file.data);
@@ -61,7 +61,7 @@ async function prepareKind(data: Buffer, kind: string, credit: string): Promise<
   );
 }
 
-/** Payload asks the same of a PDF later, and would refuse it in English. */
+/** Payload checks this later, but refuses in English. */
 function isWholePdf(data: Buffer): boolean {
   const end = data.subarray(-1024);
   return data.indexOf("%PDF-") === 0 && end.includes("xref") && end.includes("%%EOF");

@@ -8,23 +8,21 @@ import { hasTooMuchText } from "./png-text.ts";
 import { scaleOf } from "./stored-size.ts";
 import { creditSteps } from "./words/credit-xmp.ts";
 
-/** Longest comment within a picture, in characters: sharp reads all of them. */
+/** Limit of a picture's comments, in characters: sharp reads all of them. */
 const MAX_COMMENT = 100_000;
 
-/** At these nobody can tell the stored picture from the one that was sent (figures in docs/decisions/240). */
+/** At these qualities, nobody can tell the stored picture from the original (measured in docs/decisions/240). */
 const QUALITY = { jpeg: 95, webp: 90, avif: 80 } as const;
 
-/** Missing parts are refused; faults that a camera makes are not, since every program opens its pictures. */
+/** Refuses incomplete pictures, but accepts the faults of cameras that every program tolerates. */
 const LENIENT = { failOn: "error" } as const;
 
-/** Types of pictures that can move. */
 const MOVING = ["image/gif", "image/webp"];
 const AVIF = "image/avif";
 
-/** The most that WebP has each way, in px. */
 const WEBP_MAX_PX = 16_383;
 
-/** Names of profiles with more colours than sRGB, one of them sharp's own (sP3C); all other pictures become sRGB. */
+/** Names of wide-gamut profiles, one of them sharp's own (sP3C); all other pictures become sRGB. */
 const WIDE_GAMUT = /Display P3|DCI-P3|sP3C|Adobe ?RGB|ProPhoto|eciRGB|(BT|Rec)\.? ?2020|Wide ?Gamut/i;
 
 const WIDE_STEPS: Step[] = [
@@ -44,12 +42,12 @@ const TOO_LONG = `Dieses Bild ist zu groß. Erlaubt sind höchstens ${MAX_MEGAPI
 type Prepared = { data: Buffer; mimetype: string };
 
 /**
- * Writes a picture as browsers show it: upright, not too large, in sRGB or Display P3, with its credit and no other words.
- * JPEG, PNG, WebP and AVIF stay what they are; GIF becomes WebP, HEIC becomes JPEG, and so does TIFF, or PNG where one sees
- * through it. The same picture gives the same bytes.
+ * Re-encodes a picture for browsers: upright, limited in size, in sRGB or Display P3, with its credit and no other
+ * text. JPEG, PNG, WebP and AVIF keep their format; GIF becomes WebP, HEIC becomes JPEG, and TIFF becomes JPEG, or PNG
+ * if it is transparent. The same picture gives the same bytes.
  *
  * @param type its MIME type
- * @param credit whose it is; empty if nobody says so
+ * @param credit empty if there is none
  * @throws APIError with a German message
  */
 export async function preparePicture(data: Buffer, type: string, credit: string): Promise<Prepared> {
@@ -74,16 +72,15 @@ export async function preparePicture(data: Buffer, type: string, credit: string)
   return { data: written, mimetype: `image/${target}` };
 }
 
-/** @throws APIError when that is too much */
 async function headerOf(data: Buffer, type: string): Promise<Metadata> {
   if (hasTooMuchText(data)) throw refused(TOO_MUCH_TEXT);
-  const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // the header alone is read, and judged below
+  const metadata = await sharp(data, { ...LENIENT, limitInputPixels: false }) // only reads the header, which is checked below
     .metadata()
     .catch(() => {
       throw refused(type === AVIF && brandsOf(data).includes("avis") ? MOVING_AVIF : NO_PICTURE);
     });
   const { width, height, comments = [], pages = 1 } = metadata;
-  const frames = MOVING.includes(type) ? pages : 1; // others of a TIFF or HEIC are smaller copies, or further sheets
+  const frames = MOVING.includes(type) ? pages : 1; // in TIFF and HEIC, the others are thumbnails or more pages
   if (width * height * frames > MAX_PIXELS) throw refused(frames > 1 ? TOO_LONG : TOO_LARGE);
   if (comments.some(({ text }) => text.length > MAX_COMMENT)) throw refused(TOO_MUCH_TEXT);
   return metadata;
@@ -100,14 +97,14 @@ function optionsOf(target: ReturnType<typeof targetOf>, data: Buffer, { format }
   if (target === "png") return {};
   const quality = QUALITY[target];
   if (target === "jpeg") return { quality, chromaSubsampling: "4:4:4" };
-  if (target === "avif") return { quality, effort: 1 }; // more takes minutes on a slow machine, and visitors get the sizes
-  return { quality, lossless: format === "gif" || data.includes("VP8L") }; // a chunk of lossless pixels
+  if (target === "avif") return { quality, effort: 1 }; // more takes minutes on a slow machine, and visitors get the renditions
+  return { quality, lossless: format === "gif" || data.includes("VP8L") }; // the chunk of lossless WebP
 }
 
 const isWideGamut = ({ icc, space }: Metadata) =>
   space !== "cmyk" && WIDE_GAMUT.test(icc?.toString("latin1").replaceAll("\0", "") ?? "");
 
-/** Most of a picture may be missing although its beginning says what it is: an upload or a copy that was broken off. */
+/** Thrown when the header is readable but the rest isn't, for example after an interrupted upload or copy. */
 function refuse(error: unknown): never {
   if (error instanceof PictureProcessStopped) throw restarting();
   if (!(error instanceof PictureProcessFailure)) throw refused(DAMAGED);

@@ -8,8 +8,8 @@ const withPublicAddress = <F extends StoredFile>(file: F): F =>
   file.filename ? { ...file, url: UPLOADS_PREFIX + file.filename } : file;
 
 /**
- * Files and their sizes have the address under which everybody gets them, so that a copied one opens for anybody:
- * Payload's own answers editors alone. It stays where a file lies in the trash, which nobody else is to see.
+ * Gives files and their sizes their public URL, so that a copied one opens for anybody: Payload's own URL answers only
+ * editors. Files in the trash keep it, since nobody else may see them.
  */
 export const showPublicAddress: CollectionAfterReadHook<Media> = ({ doc, req }) => {
   if (!req.user || doc.deletedAt) return doc;
@@ -17,7 +17,7 @@ export const showPublicAddress: CollectionAfterReadHook<Media> = ({ doc, req }) 
   return { ...withPublicAddress(doc), ...(doc.sizes && { sizes: Object.fromEntries(sizes) }) };
 };
 
-/** Lists and pickers of the admin show a film by its still. The site does not ask for it, and is spared the query. */
+/** Shows a film's still in lists and pickers of the admin. The site's requests are spared the query. */
 export const showStillOfFilm: CollectionAfterReadHook<Media> = async ({ doc, req }) => {
   if (!req.user || doc.thumbnailURL || !doc.poster || !doc.mimeType?.startsWith("video/")) return doc;
   const select = { sizes: true } as const;

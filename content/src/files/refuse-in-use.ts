@@ -4,7 +4,6 @@ import { refused } from "../platform/http/refused.ts";
 import { findMedia } from "./find-media.ts";
 import { type Use, usesOf, usesOfCategory } from "./usage.ts";
 
-/** Places named in a refusal; more are mentioned. */
 const NAMED = 5;
 
 function refuse(what: string, uses: Use[], advice: string): void {
@@ -23,13 +22,12 @@ async function refuseCategory(req: PayloadRequest, id: number | string, trash: b
   refuse("Diese Kategorie", await usesOfCategory(req, id, trash), "Nehmen Sie sie dort zuerst heraus.");
 }
 
-/** Whether a save puts an entry into the trash. */
 const isTrashed = (data: Partial<{ deletedAt: unknown }>, originalDoc: { deletedAt?: unknown } | undefined) =>
   Boolean(data.deletedAt) && !originalDoc?.deletedAt;
 
 /**
- * A page would lose its picture without a word, so the refusal says where the file is in use. What is deleted for good is
- * missed by entries in the trash too, once they are brought back.
+ * Refuses to delete a file in use, and lists where: pages would silently lose it. Entries in the trash count, too,
+ * since they can be restored.
  */
 export const refuseWhileInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const media = await findMedia(req, id);
@@ -41,7 +39,7 @@ export const refuseToTrashWhileInUse: CollectionBeforeChangeHook<Media> = async 
   return data;
 };
 
-/** Projects would lose their category without a word, and visitors the way to them. */
+/** Refuses to delete a category in use: projects would silently lose it. */
 export const refuseCategoryInUse: CollectionBeforeDeleteHook = ({ id, req }) => refuseCategory(req, id, true);
 
 export const refuseToTrashCategoryInUse: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {

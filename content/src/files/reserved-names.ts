@@ -9,16 +9,16 @@ import { uploadPath } from "./folder.ts";
 
 const TAKEN = { path: "filename", message: "Diese Datei gibt es schon." };
 
-/** Names of uploads that are not committed yet, each with the files sent for it. */
+/** Names reserved by uncommitted uploads, each with the files stored for it. */
 const reserved = singleton("reserved-file-names", () => new Map<string, string[]>());
 
 /**
- * Finds a name that no entry has, and keeps it until the request's transaction ends: uploads under way do not see each
- * other's entries, and two of the same content would share their files.
+ * Finds a name that no entry has, and reserves it until the request's transaction ends: concurrent uploads don't see
+ * each other's entries, and two with the same content would share files.
  *
- * @param name what the file is to be called; a number is added where that is taken
- * @param mayReplace whether a file of this name without an entry is no hindrance; the name stays as it is then
- * @throws ValidationError if an entry has the name that must stay: it is found by that
+ * @param name the preferred name; a number is added if it is taken
+ * @param mayReplace whether to keep the name even if a file without an entry has it
+ * @throws ValidationError if `mayReplace` is set and an entry has the name
  */
 export async function reserveName(req: PayloadRequest, name: string, mayReplace: boolean): Promise<string> {
   const stem = fileStem({ filename: name });
@@ -37,8 +37,8 @@ export async function reserveName(req: PayloadRequest, name: string, mayReplace:
   }
 }
 
-/** Removes files that are about to be sent if the transaction is rolled back; their upload's name is free only then. */
+/** Deletes an upload's files if its transaction is rolled back; the name is released only then. */
 export function removeOnRollback(name: string, files: string[]): void {
-  if (!reserved.has(name)) throw new Error(`No upload has reserved the name ${name}`);
+  if (!reserved.has(name)) throw new Error(`No upload has reserved ${name}`);
   reserved.set(name, files);
 }

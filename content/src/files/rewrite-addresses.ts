@@ -8,7 +8,7 @@ import { runStatement } from "../platform/database/statement.ts";
 import { encodedName, renditionFiles } from "./renditions.ts";
 import { PLACES } from "./usage.ts";
 
-/** A column with Markdown, how its rows name the entry or version they belong to, and the table that holds that. */
+/** A Markdown column, the column that references its entry or version, and the table of these. */
 type TextColumn = {
   table: string;
   column: string;
@@ -19,7 +19,7 @@ type TextColumn = {
 
 const snakeCase = (path: string) => path.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of a field of an entry and of its versions, in a table of its own where it is in the rows of an array. */
+/** The columns of a field in the tables of entries and versions; fields in array rows have tables of their own. */
 function columnsOf(collection: string, path: string): TextColumn[] {
   const [column = "", rows] = snakeCase(path).split(".").reverse();
   return (["", "version_"] as const).map((prefix) => {
@@ -34,7 +34,7 @@ const COLUMNS = PLACES.flatMap(({ collection, texts }) => texts.flatMap((path) =
 
 const name = (identifier: string) => sql.identifier(identifier);
 
-/** Old file names with the new ones that stand in for them: the same size where there is one, else the file itself. */
+/** Old file names and their replacements: the same size if possible, otherwise the file itself. */
 function replacements(before: Media, after: Media): [string, string][] {
   const sizes = new Map(renditionFiles(after));
   const whole = after.filename ?? "";
@@ -46,12 +46,11 @@ function replacements(before: Media, after: Media): [string, string][] {
   return [[before.filename ?? "", whole], ...pairs].filter(([old, current]) => old && current) as [string, string][];
 }
 
-/** The texts that hold an address of the old file. */
 const holds = (column: string, stem: string): SQL => sql`${name(column)} LIKE ${`%${UPLOADS_PREFIX}%${stem}%`}`;
 
 /**
- * Marks what is about to be rewritten as saved now, by who replaced the file and by no form: a form that still holds the old
- * address must not save it back.
+ * Marks entries that will be rewritten as saved now, by the user who replaced the file, so that an open form can't save
+ * the old URL again.
  */
 async function markAsSaved(req: PayloadRequest, text: TextColumn, stem: string): Promise<void> {
   const { table, column, entry, holder, prefix } = text;
@@ -65,7 +64,7 @@ async function markAsSaved(req: PayloadRequest, text: TextColumn, stem: string):
   );
 }
 
-/** Rewrites a replaced file's address in every text, draft and version, in the same transaction. */
+/** Rewrites a replaced file's URL in all texts, drafts and versions, in the same transaction. */
 async function rewriteAddresses(req: PayloadRequest, before: Media, after: Media): Promise<void> {
   const stem = fileStem(before);
   const pairs = replacements(before, after);

@@ -11,10 +11,10 @@ import parseRange from "range-parser";
 import { CACHE_FOR_EVER } from "../platform/file-store/file-store.ts";
 import { uploadsStore } from "../platform/file-store/uploads-store.ts";
 
-/** range-parser's answer to a range that begins where there is nothing any more. */
+/** range-parser's result for an unsatisfiable range. */
 const BEYOND_THE_END = -1;
 
-/** A German sentence in the place of a file, never cached. */
+/** A German message instead of a file, never cached. */
 export const sentence = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, {
     status,
@@ -28,17 +28,17 @@ export const sentence = (status: number, text: string, headers: Record<string, s
 
 export const notFound = (): Response => sentence(404, "Diese Datei gibt es nicht.");
 
-/** A plain name: no way to another folder, no hidden file. */
+/** Rejects paths and hidden files. */
 function isPlainName(name: string): boolean {
   return name.length <= 255 && !/[/\\\0]/.test(name) && !name.startsWith(".");
 }
 
 /**
- * Answers a request for /uploads/NAME: whole (200), a range (206, RFC 9110 §14), not modified (304), beyond the end
- * (416) or 404. Only what can be uploaded leaves the store.
+ * Answers a request for /uploads/NAME: 200, 206 (RFC 9110 §14), 304, 404 or 416. Only serves types that can be
+ * uploaded.
  *
  * @param name the last path segment, percent-decoded
- * @throws FileStoreError when the store does not answer
+ * @throws FileStoreError if the store doesn't respond
  */
 export async function serveUpload(request: Request, name: string): Promise<Response> {
   const type = UPLOAD_CONTENT_TYPES[extname(name).slice(1).toLowerCase()];
@@ -66,7 +66,7 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
     headers.set("content-range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  // Several ranges at once may be ignored, and so is what is none.
+  // Multiple and invalid ranges may be ignored.
   const range = Array.isArray(ranges) && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set(UPLOAD_LENGTH_HEADER, String(end - start + 1));
@@ -77,13 +77,13 @@ export async function serveUpload(request: Request, name: string): Promise<Respo
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** A range of another version of the file is no use (If-Range, RFC 9110 §13.1.5). */
+/** Whether the range is of the current version (If-Range, RFC 9110 §13.1.5). */
 function isRangeWanted({ headers }: Request, current: string[]): boolean {
   const ifRange = headers.get("if-range");
   return ifRange === null || current.includes(ifRange);
 }
 
-/** Answers Payload's own address of a file, /api/media/file/NAME, to those who are signed in; files in the trash as well. */
+/** Answers Payload's URL of a file, /api/media/file/NAME, for signed-in users, including files in the trash. */
 export async function serveToEditors(
   req: PayloadRequest,
   { params }: { params: { filename: string } },

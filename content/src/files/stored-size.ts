@@ -1,22 +1,22 @@
-/** Longest edge kept of an uploaded picture of the usual shape, in px: a 4K screen's width. */
+/** Maximum long edge of a picture of usual shape, in px: the width of a 4K screen. */
 const MAX_EDGE_PX = 3840;
 
-/** Of a long one, a screenshot of a whole page or a panorama, the short edge has to stay readable; in px. */
+/** Minimum short edge of a long picture, so that a screenshot of a page or a panorama stays readable, in px. */
 const SHORT_EDGE_PX = 2000;
 
-/** WebP has at most 16,383 px, and the widest rendition has less. */
+/** Limits in px: WebP allows 16,383, and the widest rendition is smaller. */
 const MAX_HEIGHT_PX = 16_000;
 const MAX_WIDTH_PX = 20_000;
 
-/** The most pixels of a long picture: a high one is encoded at its full width. */
+/** Maximum pixels of a long picture: a tall one is encoded at full width. */
 const MAX_PIXELS_HIGH = 16_000_000;
 const MAX_PIXELS_WIDE = 40_000_000;
 
 /**
- * By how much a picture is scaled down before it is stored: the edges of a usual one count, the area of a long one.
+ * The scale factor before a picture is stored: limits the edges of a usual one, the area of a long one.
  *
- * @param size as it is shown, in px
- * @returns 1 where it stays as it is
+ * @param size as displayed, in px
+ * @returns 1 if it stays unchanged
  */
 export function scaleOf({ width, height }: { width: number; height: number }): number {
   const usual = MAX_EDGE_PX / Math.max(width, height);

@@ -5,16 +5,15 @@ import type { Payload, TextareaFieldValidation } from "payload";
 import type { Media } from "../payload-types.ts";
 import { CACHE_FOR_EVER } from "../platform/file-store/file-store.ts";
 
-/** The most that subtitles may have, in characters: those of a film of three hours. */
+/** Maximum length of subtitles, in characters: a film of three hours. */
 export const MAX_SUBTITLES = 200_000;
 
-/** Films whose subtitles are looked for by their address. */
 const FILM_ENDINGS = [".mp4", ".webm"];
 
-/** Hexadecimal digits of the subtitles' hash in the name: a name's content never changes. */
+/** The hash of the content in the name: a URL's content never changes. */
 const HASH_AND_ENDING = /_[0-9a-f]{10}\.vtt$/;
 
-/** How subtitles begin, and a line that says when one is seen (WebVTT, 4.1). */
+/** A WebVTT file's beginning, and a timing line (WebVTT, 4.1). */
 const SIGNATURE = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/;
 const TIMING = /^(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3} --> (?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}/m;
 
@@ -29,14 +28,14 @@ export const requireWebVtt: TextareaFieldValidation = (value) => {
   return true;
 };
 
-/** The name under which a film's subtitles are served; null if it has none. */
+/** The file name of a film's subtitles; null if it has none. */
 export function subtitlesName({ filename, subtitles }: Pick<Media, "filename" | "subtitles">): string | null {
   if (!filename || !subtitles) return null;
   const hash = createHash("sha256").update(subtitles).digest("hex").slice(0, 10);
   return `${filename.slice(0, -extname(filename).length)}_${hash}.vtt`;
 }
 
-/** Answers a request for a film's subtitles; null where there are none of this name, or its film is in the trash. */
+/** Answers a request for a film's subtitles; null if there are none, or the film is in the trash. */
 export async function serveSubtitles(payload: Payload, name: string): Promise<Response | null> {
   if (!HASH_AND_ENDING.test(name)) return null;
   const stem = name.replace(HASH_AND_ENDING, "");

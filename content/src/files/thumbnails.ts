@@ -1,10 +1,10 @@
 import type { CollectionSlug, Payload } from "payload";
 import type { Media } from "../payload-types.ts";
 
-/** A file's smallest rendition; its size in pixels. */
+/** A file's smallest rendition, in px. */
 export type Thumbnail = { url: string; width: number; height: number };
 
-/** The fields that hold the file an entry is known by, the first that is filled in counts. */
+/** Fields with an entry's picture; the first non-empty one counts. */
 const PICTURES: Partial<Record<CollectionSlug, string[]>> = {
   services: ["slideImage"],
   references: ["image", "localVideo"],
@@ -13,10 +13,9 @@ const PICTURES: Partial<Record<CollectionSlug, string[]>> = {
   media: ["id"],
 };
 
-/** Whether entries of a type have a picture that they can be known by. */
 export const hasPictures = (collection: CollectionSlug): boolean => collection in PICTURES;
 
-/** The id of the file that an entry is known by, read at depth 0; null when it has none. */
+/** Id of an entry's picture; null if it has none. The entry is read at depth 0. */
 export function pictureOf(collection: CollectionSlug, doc: object): number | null {
   const fields = doc as Record<string, unknown>;
   const ids = (PICTURES[collection] ?? []).map((name) => fields[name]);
@@ -39,7 +38,7 @@ async function read(payload: Payload, ids: number[]): Promise<File[]> {
 
 const stillOf = ({ poster }: File): number | null => (typeof poster === "number" ? poster : null);
 
-/** The smallest renditions of files by their ids, films by their stills, in two queries at most. */
+/** Smallest renditions by file id; films by their stills. At most two queries. */
 export async function thumbnailsOf(payload: Payload, ids: (number | null)[]): Promise<Map<number, Thumbnail>> {
   const files = await read(payload, [...new Set(ids.filter((id) => id !== null))]);
   const stills = await read(payload, [...new Set(files.map(stillOf).filter((id) => id !== null))]);

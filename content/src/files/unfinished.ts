@@ -13,13 +13,12 @@ import { fileNames, SIZE_NAMES } from "./renditions.ts";
 
 const HOUR_MS = 3600 * 1000;
 
-/** No upload takes so long, and who wonders about a missing picture has a day to look. */
+/** Age after which leftovers are deleted, in ms: longer than any upload, and a day to look for a missing picture. */
 const KEPT_MS = 24 * HOUR_MS;
 
-/** One file for each upload or removal that is under way: the names of its files (docs/decisions/152). */
+/** One file per pending upload or deletion, with the names of its files (docs/decisions/152). */
 const folder = join(settings.DATA_DIR, "unfinished-uploads");
 
-/** Those of this process, by their files. */
 const underWay = new Map<string, string[]>();
 
 async function note(names: string[]): Promise<string> {
@@ -35,7 +34,7 @@ async function settle(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** Notes a file before it is stored. Without an entry in the end, its files are removed a day later. */
+/** Records a file before it is stored. If it gets no entry, it is deleted a day later. */
 export const noteBeforeStoring: CollectionBeforeValidateHook<Media> = async ({ data, req }) => {
   if (!req.file || !data?.filename) return data;
   const file = await note(fileNames(data as Media));
@@ -44,7 +43,7 @@ export const noteBeforeStoring: CollectionBeforeValidateHook<Media> = async ({ d
   return data;
 };
 
-/** Removes the files of an entry once the transaction is committed; if that fails, a day later. */
+/** Deletes an entry's files after the commit; if that fails, a day later. */
 export async function removeAfterCommit(req: PayloadRequest, media: Media): Promise<void> {
   const names = fileNames(media);
   const file = await note(names);
@@ -55,14 +54,14 @@ export async function removeAfterCommit(req: PayloadRequest, media: Media): Prom
   });
 }
 
-/** Looks each hour for what was begun and not finished: the process was killed, or the store was away. */
+/** Checks every hour for unfinished uploads and deletions, left by a killed process or an unreachable store. */
 export function startRemovingUnfinished(payload: Payload): void {
-  every("files without an entry not removed", HOUR_MS, () => removeUnfinished(payload), 0);
+  every("leftovers of unfinished uploads not deleted", HOUR_MS, () => removeUnfinished(payload), 0);
 }
 
 /**
- * Removes what is left of uploads and removals that were not finished. Files of which an entry has one stay, in the trash
- * too; and so does everything that this process has not begun itself.
+ * Deletes the leftovers of unfinished uploads and deletions. Files of an entry stay, even in the trash, and so do files
+ * that this process is working on.
  */
 export async function removeUnfinished(payload: Payload): Promise<void> {
   const now = schedule.wallClock().getTime();
@@ -72,15 +71,15 @@ export async function removeUnfinished(payload: Payload): Promise<void> {
     if (!noted || underWay.has(file) || now - noted.at < KEPT_MS) continue;
     const { names } = noted;
     if (!(await hasEntry(payload, names))) {
-      if ([...underWay.values()].flat().some((name) => names.includes(name))) continue; // somebody uploads the same now
-      await uploadsStore.remove(names); // and what is not whole
-      log.info({ names }, "what is left of an upload that was never finished is removed");
+      if ([...underWay.values()].flat().some((name) => names.includes(name))) continue; // the same file is being uploaded
+      await uploadsStore.remove(names); // including incomplete files
+      log.info({ names }, "leftovers of an unfinished upload deleted");
     }
     await settle(file);
   }
 }
 
-/** @returns null for one that has gone meanwhile; no names of one that was cut off: nothing was stored by then */
+/** @returns null if it is gone; no names if the note is incomplete, since nothing was stored by then */
 async function readNote(file: string): Promise<{ names: string[]; at: number } | null> {
   try {
     const [text, { mtimeMs: at }] = [await readFile(file, "utf8"), await stat(file)];

@@ -3,16 +3,16 @@ import type { BaseFilter, PayloadRequest, Where } from "payload";
 import { fileStem } from "../entry/file-stem.ts";
 import { PLACES, picturesOfSettings } from "./usage.ts";
 
-/** Any file's address in a text; before its name may be a size, which looks like a word of the name. */
+/** A file URL in a text, with an optional size prefix that looks like part of the name. */
 const ADDRESSES = /\/uploads\/((?:[a-z]+_)?([^\s"\\/()]+?))\.[a-z0-9]+/g;
 
-/** The value that a field has, and those in rows: `serviceAssets.credentials`. */
+/** All values of a field path, including array rows: `serviceAssets.credentials`. */
 const valuesAt = (doc: unknown, [name = "", ...rest]: string[]): unknown[] =>
   [(doc as Record<string, unknown> | null)?.[name]]
     .flat()
     .flatMap((value) => (rest.length ? valuesAt(value, rest) : value));
 
-/** Ids of the files that nothing uses (see usage.ts), not even a draft or what is in the trash. */
+/** Ids of unused files (see usage.ts). Drafts and the trash count as use. */
 async function unusedFiles(req: PayloadRequest): Promise<number[]> {
   const ids = new Set<unknown>((await picturesOfSettings(req)).map(({ id }) => id));
   const stems = new Set<string>();
@@ -40,7 +40,7 @@ async function unusedFiles(req: PayloadRequest): Promise<number[]> {
 
 const LACKS_TEXT: Where = { and: [{ alternativeText: { equals: "" } }, { mimeType: { not_equals: PDF_TYPE } }] };
 
-/** The library's filters, by the parameters `unused` and `lacksText` of its URL: no column holds either. */
+/** Filters of the library by the URL parameters `unused` and `lacksText`, which have no column. */
 export const libraryFilter: BaseFilter = async ({ req }) => {
   const { unused, lacksText } = req.query ?? {};
   const asked = [

@@ -4,16 +4,19 @@ import type { Media } from "../payload-types.ts";
 import { pauseTransaction, resumeTransaction } from "../platform/database/pause-transaction.ts";
 import { findMedia } from "./find-media.ts";
 
-/** Renditions are made and files are stored while the transaction is paused: nothing is written before (docs/decisions/152). */
+/**
+ * Pauses the transaction while renditions are made and files are stored: nothing is written before
+ * (docs/decisions/152).
+ */
 export const pauseForUpload: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if (operation === "create" || (operation === "update" && req.file)) await pauseTransaction(req);
   return args;
 };
 
 /**
- * From here on an upload writes; what others have saved since its form was looked at, it must not overwrite.
+ * Resumes the transaction before an upload writes. It must not overwrite what others have saved since.
  *
- * @throws APIError 409 when the entry was saved, put into the trash or deleted meanwhile
+ * @throws APIError 409 if the entry was saved, moved to the trash or deleted meanwhile
  */
 export const resumeAfterUpload: CollectionBeforeChangeHook<Media> = async ({ data, operation, originalDoc, req }) => {
   await resumeTransaction(req);

@@ -3,12 +3,12 @@ import { fileStem } from "../entry/file-stem.ts";
 import type { Media } from "../payload-types.ts";
 
 /**
- * One place where a file can be used: a type of entry, what editors call it, its title, the fields that name files, and the
- * Markdown texts that can hold a file's address.
+ * A place where a file can be used: the collection, its German label, the title field, fields that reference files, and
+ * Markdown texts that may contain file URLs.
  */
 type Place = { collection: CollectionSlug; label: string; title: string; fields: string[]; texts: string[] };
 
-/** New fields and texts are named here, and nowhere else. */
+/** New fields and texts must be added here. */
 export const PLACES: Place[] = [
   {
     collection: "services",
@@ -29,15 +29,15 @@ export const PLACES: Place[] = [
   { collection: "media", label: "Standbild von", title: "name", fields: ["poster"], texts: [] },
 ];
 
-/** A place that uses a file: `Projekt „Fotowand“ (im Text)`, and where in the admin its form is. */
+/** A use of a file: `Projekt „Fotowand“ (im Text)`, and the URL of its form in the admin. */
 export type Use = { place: string; href: string };
 
 type Found = { id: number | string } & Record<string, unknown>;
 
 /**
- * Entries that match as they are published or as they are drafted, once each.
+ * Entries whose published or draft version matches, without duplicates.
  *
- * @param trash whether what is in the trash counts, which can be brought back
+ * @param trash whether to include the trash
  */
 export async function entriesWith(
   req: PayloadRequest,
@@ -56,12 +56,11 @@ export async function entriesWith(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&");
 
-/** Finds the address of any file of a picture or film in a text: `/uploads/bild.jpg`, `/uploads/thumbnail_bild.webp`. */
+/** Matches any file URL of a picture or film: `/uploads/bild.jpg`, `/uploads/thumbnail_bild.webp`. */
 function addressPattern(media: Pick<Media, "filename">): RegExp {
   return new RegExp(`/uploads/(?:[a-z]+_)?${escaped(fileStem(media))}\\.[a-z0-9]+`);
 }
 
-/** The editor's name for an entry, and where it is when it was thrown away. */
 function useIn({ collection, label, title }: Omit<Place, "fields" | "texts">, doc: Found, where = ""): Use {
   return {
     place: `${label} „${doc[title] || "ohne Titel"}“${doc.deletedAt ? " (im Papierkorb)" : ""}${where}`,
@@ -69,16 +68,16 @@ function useIn({ collection, label, title }: Omit<Place, "fields" | "texts">, do
   };
 }
 
-/** The projects of a category; drafts count. @param trash whether what is in the trash counts */
+/** Projects of a category, including drafts. @param trash whether to include the trash */
 export async function usesOfCategory(req: PayloadRequest, id: number | string, trash: boolean): Promise<Use[]> {
   const projects = await entriesWith(req, "projects", { categories: { equals: id } }, trash);
   return projects.map((project) => useIn({ collection: "projects", label: "Projekt", title: "header" }, project));
 }
 
 /**
- * Where a file is used. Drafts count, for they will be published, and so do texts.
+ * Where a file is used, including drafts and texts.
  *
- * @param trash whether what is in the trash counts
+ * @param trash whether to include the trash
  */
 export async function usesOf(
   req: PayloadRequest,
@@ -100,7 +99,7 @@ export async function usesOf(
   return [...uses, ...(await usesInGlobals(req, media))];
 }
 
-/** The pictures that the settings of the website name, as they are public and as they are drafted. */
+/** Pictures in the website's settings, published and draft. */
 export async function picturesOfSettings(req: PayloadRequest): Promise<{ id: unknown; place: string }[]> {
   const settings = [false, true].map((draft) =>
     req.payload.findGlobal({ slug: "site-settings", draft, depth: 0, req }),

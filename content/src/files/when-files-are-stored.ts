@@ -14,11 +14,11 @@ import { refused } from "../platform/http/refused.ts";
 import { log } from "../platform/process/log.ts";
 import { isTextEnough } from "./alternative-text.ts";
 import { findMedia } from "./find-media.ts";
-import { areAway, wereAway } from "./missing.ts";
+import { areUploadsMissing, wereUploadsMissing } from "./missing.ts";
 import { fileNames, renditionFiles } from "./renditions.ts";
 import { removeOnRollback } from "./reserved-names.ts";
 
-/** How long an upload may take on its way into the store, in ms; and a second more for each 2.5 MB: the site waits for 120 s. */
+/** Timeout for storing an upload, in ms, plus a second per 2.5 MB: the site waits for 120 s. */
 const SENDING_MS = 30_000;
 const BYTES_A_MS = 2500;
 
@@ -26,7 +26,7 @@ const UNAVAILABLE = 503;
 const FILES_AWAY =
   "Ihre Datei ist nicht gespeichert: Auf dem Server fehlt der Ordner mit allen anderen Dateien. Bitte sagen Sie es der Administration.";
 
-/** Fields that a copy of a file takes from the original; a text of its own is what copies are made for. */
+/** Fields that a copied file inherits; a copy is made to get another text. */
 const COPIED = [
   "alternativeText",
   "caption",
@@ -40,12 +40,11 @@ const COPIED = [
 ] as const;
 
 function storeRefuses(error: unknown, what: string): APIError {
-  log.error({ err: error }, "the store does not do what it is told");
+  log.error({ err: error }, "a request to the file store failed");
   const text = `Der Dateispeicher antwortet gerade nicht. ${what} Bitte versuchen Sie es in einigen Minuten noch einmal.`;
   return refused(text, UNAVAILABLE);
 }
 
-/** The upload and its renditions as Payload has made them, by the names that they got. */
 function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: PayloadRequest): [string, Buffer][] {
   const whole: [string, Buffer][] = file && data.filename ? [[data.filename, file.data]] : [];
   const sizes = renditionFiles(data).flatMap(([size, name]): [string, Buffer][] => {
@@ -56,16 +55,16 @@ function filesOf(data: Partial<Media>, { file, payloadUploadSizes = {} }: Payloa
 }
 
 /**
- * Stores the files of a new or replaced upload, all of them or none: else there is no entry either. The transaction is paused
- * meanwhile (upload-transaction.ts), and a visitor's inquiry does not wait for it.
+ * Stores all files of a new or replaced upload; if one fails, there is no entry. The transaction is paused meanwhile
+ * (upload-transaction.ts), so that a visitor's inquiry doesn't wait.
  */
 export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, operation, req }) => {
   if (!req.file || !data.filename) return data;
-  // The validation that follows refuses it.
+  // The validation will refuse it.
   if (operation === "create" && !isTextEnough(data.alternativeText, operation, req)) return data;
-  // A bucket says itself that it is away; to ask it for many files would hold the one who writes.
-  if (usesBucket ? wereAway() : await areAway(req.payload)) {
-    log.error(`an upload is refused: the files of all others are missing in ${uploadsStore.place}`);
+  // An unreachable bucket reports that itself; checking many files would block the writer.
+  if (usesBucket ? wereUploadsMissing() : await areUploadsMissing(req.payload)) {
+    log.error(`an upload was refused: all other files are missing in ${uploadsStore.place}`);
     throw refused(FILES_AWAY, UNAVAILABLE);
   }
   const files = filesOf(data, req);
@@ -79,13 +78,13 @@ export const storeFiles: CollectionBeforeChangeHook<Media> = async ({ data, oper
   const failed = stored.find((each) => each.status === "rejected");
   if (failed?.reason instanceof FileStoreError) throw storeRefuses(failed.reason, "Ihre Datei ist nicht gespeichert.");
   if (failed) {
-    log.error({ err: failed.reason }, "an upload cannot be stored");
+    log.error({ err: failed.reason }, "an upload was not stored");
     throw Object.assign(new FileUploadError(req.t), { cause: failed.reason });
   }
   return data;
 };
 
-/** Removes files from a bucket before their entry goes; if that fails, the entry stays. */
+/** Deletes an entry's files from the bucket first; if that fails, the entry stays. */
 export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!usesBucket) return;
   const media = await findMedia(req, id);
@@ -96,10 +95,10 @@ export const removeFromBucket: CollectionBeforeDeleteHook = async ({ id, req }) 
 };
 
 /**
- * Payload reads an original from a folder of its own when an entry is copied or its focal point moves. Here a copy becomes an
- * upload of the same file; and the focal point is noted alone, for no rendition is cut by it.
+ * Payload would read the original from its own folder when an entry is copied or the focal point changes. Here, a copy
+ * uploads the same file again, and only the focal point is saved, since no rendition is cropped.
  */
-export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
+export const avoidPayloadFolder: CollectionBeforeOperationHook<"media"> = async ({ args, operation, req }) => {
   if (operation === "create" && "duplicateFromID" in args && args.duplicateFromID) {
     const original = await req.payload.findByID({
       collection: "media",
@@ -120,13 +119,12 @@ export const doWithoutFolder: CollectionBeforeOperationHook<"media"> = async ({ 
   return { ...args, data: { ...args.data, focalX: Math.round(Number(x)), focalY: Math.round(Number(y)) } };
 };
 
-/** Files that were read from the store: what is in there, we wrote ourselves. */
 const stored = new WeakSet<Buffer>();
 
 /** Whether a file was read from the store, and needs no preparation. */
 export const isStored = (data: Buffer): boolean => stored.has(data);
 
-/** @param consequence of a store that does not answer, in German; @throws APIError 503 with it */
+/** @param consequence if the store doesn't respond, in German; @throws APIError 503 with it */
 export async function readUpload(
   { filename, mimeType }: Media,
   consequence: string,

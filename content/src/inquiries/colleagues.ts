@@ -3,7 +3,6 @@ import { mayReadInquiries } from "../access/roles.ts";
 import type { User } from "../payload-types.ts";
 import { refused } from "../platform/http/refused.ts";
 
-/** A possible assignee. */
 export type Colleague = { id: number; name: string };
 
 export const nameOf = ({ name, email }: Pick<User, "name" | "email">): string => name || email;
@@ -22,9 +21,9 @@ export const namesOf = (accounts: User[]): Map<number, string> =>
   new Map(accounts.map((account) => [account.id, nameOf(account)]));
 
 /**
- * The account that an inquiry is assigned to.
+ * The assigned account.
  *
- * @throws APIError 400 in German, when it may not read inquiries, or is none
+ * @throws APIError 400 in German if it doesn't exist or may not read inquiries
  */
 export async function findColleague(req: PayloadRequest, id: number): Promise<User> {
   const colleague = await req.payload.findByID({ collection: "users", id, depth: 0, disableErrors: true, req });

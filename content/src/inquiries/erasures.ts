@@ -18,10 +18,8 @@ const file = join(/* turbopackIgnore: true */ settings.DATA_DIR, "erased-inquiri
 
 const DAYS_A_MONTH = 31;
 
-/** Key of an account. */
 const ACCOUNT = /^account:(\d+):(.+)$/;
 
-/** Records that an inquiry or account was erased. */
 export async function noteErasure(key: string): Promise<void> {
   await appendFile(file, `${schedule.wallClock().toISOString()} ${key}\n`, { mode: 0o600 });
 }
@@ -64,7 +62,7 @@ export async function repeatErasures(payload: Payload, days: number): Promise<nu
     await writeFile(`${file}.part`, current.map((each) => `${each.join(" ")}\n`).join(""), { mode: 0o600 });
     await rename(`${file}.part`, file);
   }
-  if (erased > 0) log.info({ erased }, "inquiries and accounts of a restored backup erased, as they were before");
+  if (erased > 0) log.info({ erased }, "inquiries and accounts erased again after a restore");
   return erased;
 }
 
@@ -78,7 +76,7 @@ async function eraseAccounts(payload: Payload, keys: string[]): Promise<number> 
     const { docs, errors } = await payload.delete({ collection: "users", where, context: { isNoted: true } });
     erased += docs.length;
     if (errors.length > 0)
-      log.error({ id }, "a deleted account is back with the backup, and stays: it is the last administrator's");
+      log.error({ id }, "a deleted account was restored and stays: it is the last administrator's");
   }
   return erased;
 }

@@ -20,7 +20,6 @@ const COLUMNS = {
   note: "Notiz",
 };
 
-/** Fields that the list's search covers. */
 export const SEARCHED = ["name", "email", "subject", "phone", "message", "note"];
 
 /** Control characters except tab and line feed: some readers end a row or a file at them. */
@@ -35,7 +34,6 @@ function cell(stored: string | null | undefined): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The filters and the search of the open list. */
 function whereOf(query: Record<string, unknown>): Where {
   const { where, search } = query as { where?: Where; search?: unknown };
   const found: Where[] =

@@ -72,7 +72,6 @@ function sentence(event: InquiryEvent, names: Map<number, string>): string {
   }
 }
 
-/** The state of the mail to the agency. */
 function delivery({ attempts, deliveredAt, lastError, nextAttemptAt }: Inquiry): HistoryLine {
   if (deliveredAt) return { at: deliveredAt, text: "Per E-Mail zugestellt." };
   if (!lastError && !nextAttemptAt && attempts > 0) {

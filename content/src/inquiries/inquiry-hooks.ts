@@ -17,7 +17,6 @@ import { noteErasure } from "./erasures.ts";
 import { idOf, withChange } from "./history.ts";
 import { HANDLED, INQUIRY_ACTIONS } from "./inquiry-status.ts";
 
-/** HTTP status for an impossible change. */
 const BAD_REQUEST = 400;
 
 /**
@@ -44,13 +43,12 @@ async function handedOver(req: PayloadRequest, assignee: number | null): Promise
   return { assignee, notifyAt, notifyAttempts: 0, notifyError: null, notifiedAt: null };
 }
 
-/** The columns that follow from a requested status. */
 function marked(inquiry: Inquiry, wanted: Inquiry["status"]): Partial<Inquiry> {
   const action = INQUIRY_ACTIONS[inquiry.status].find(({ to }) => to === wanted);
   if (!action) throw refused("Dieser Status lässt sich nicht von Hand setzen.", BAD_REQUEST);
   if (action.to !== "new") return { status: action.to, handled: HANDLED[action.to] };
   const isRobots = inquiry.status === "spam" || inquiry.status === "junk";
-  const suspicion = isRobots ? null : inquiry.suspicion; // said to be none
+  const suspicion = isRobots ? null : inquiry.suspicion; // declared not to be spam
   const opened = { suspicion, handled: HANDLED.open };
   return inquiry.deliveredAt ? { ...opened, status: "delivered" } : { ...opened, ...queued(suspicion) };
 }

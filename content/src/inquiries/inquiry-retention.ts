@@ -27,7 +27,6 @@ export async function eraseOldInquiries(payload: Payload, days: number): Promise
   return docs.length;
 }
 
-/** Runs hourly. */
 export function startRetention(payload: Payload, days: number): void {
   deleteHourly("old inquiries", () => eraseOldInquiries(payload, days));
 }

@@ -21,14 +21,13 @@ export const isStatus = (value: unknown): value is InquiryStatus =>
 /** Order in the list: open inquiries first. */
 export const HANDLED = { open: 0, answered: 1, done: 2, junk: 3 } as const;
 
-/** A change that an editor can make: the requested status and the label of its button. */
+/** An editor's change, with its button's label. */
 type InquiryAction = { to: "new" | "answered" | "done" | "junk"; label: string };
 
 const ANSWERED: InquiryAction = { to: "answered", label: "Ist beantwortet" };
 const DONE: InquiryAction = { to: "done", label: "Ist erledigt" };
 const REOPENED: InquiryAction = { to: "new", label: "Wieder öffnen" };
 
-/** Labels of the buttons for spam. */
 export const ACCEPT_LABEL = "Kein Spam";
 export const JUNK_LABEL = "Ist Spam";
 

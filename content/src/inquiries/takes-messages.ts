@@ -7,7 +7,6 @@ export const FORM_WITHOUT_TEXTS = "form-without-texts";
 
 export type FormWithoutTexts = { until?: string };
 
-/** Whether Impressum and privacy policy are public. */
 export async function hasLegalTexts(payload: Payload): Promise<boolean> {
   const { docs } = await payload.find({
     collection: "pages",

@@ -8,7 +8,6 @@ import { serverName } from "../platform/mail/transport.ts";
 import { log } from "../platform/process/log.ts";
 import { typedServer } from "./mail-server-form.ts";
 
-/** The outcome, with a German sentence. */
 export type TestMailAnswer = { sent: boolean; message: string };
 
 /** Timeout of sending, in ms: a person is waiting. */
@@ -31,7 +30,6 @@ export const testMail: Endpoint = {
   },
 };
 
-/** The mail server that last accepted a test mail, as 'host:port'. */
 export type TestedServer = { server: string };
 export const TESTED_SERVER = "test-mail";
 

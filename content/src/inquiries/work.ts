@@ -4,7 +4,6 @@ import { answer, refusal } from "../platform/http/answers.ts";
 import { type Colleague, nameOf, namesOf, readAccounts } from "./colleagues.ts";
 import { type HistoryLine, historyOf, idOf } from "./history.ts";
 
-/** Everything that the form of an inquiry shows besides its fields. */
 export type InquiryWork = { colleagues: Colleague[]; history: HistoryLine[] };
 
 /** Possible assignees of an inquiry, and its history. Editors may not read other accounts by REST. */

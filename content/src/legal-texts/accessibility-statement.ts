@@ -1,20 +1,20 @@
-/** Facts that only the agency knows. */
+/** Facts that only the agency knows, in sentences. */
 type Details = {
-  /** How far the site meets the guidelines, by whose check; a sentence. */
+  /** How far the site meets the guidelines, and who assessed it. */
   assessment: string;
-  /** Why it is obliged or not (§ 3 (3) BFSG); sentences. */
+  /** Whether and why the law applies (§ 3 (3) BFSG). */
   obligation: string;
-  /** Whether its films have sound, subtitles and audio description; sentences. */
+  /** Whether films have sound, subtitles and audio description. */
   films: string;
-  /** How soon the agency answers; a sentence. */
+  /** Response time. */
   answer: string;
-  /** Who has checked the site, and how; a sentence. */
+  /** Who checked the site, and how. */
   checks: string;
-  /** When the statement was made and last checked; a sentence. */
+  /** When the statement was created and last checked. */
   dates: string;
 };
 
-/** The accessibility statement in Markdown: true of what the software does; what it cannot know, the agency says. */
+/** The accessibility statement in Markdown; statements about the software are true, the agency adds the rest. */
 export const accessibilityStatement = ({
   assessment,
   obligation,

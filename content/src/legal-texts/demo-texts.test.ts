@@ -4,7 +4,7 @@ import { standardTexts } from "./standard-texts.ts";
 
 const all = Object.values(legalTexts).join("\n");
 
-test("each value of the demo's legal texts is found, also where others were changed and Markdown hides it", () => {
+test("each value of the demo's legal texts is found, even if others were changed and Markdown splits it", () => {
   const values = demoValuesIn(all, "20095");
   expect(values.length).toBeGreaterThan(20);
   for (const value of values) {
@@ -13,7 +13,7 @@ test("each value of the demo's legal texts is found, also where others were chan
   }
 });
 
-test("a person who changes insurer, host and a time limit still learns what is left of the demo", () => {
+test("after changing insurer, host and a time limit, the rest of the demo is still found", () => {
   const half = all
     .replaceAll("Musterversicherung AG", "Nordversicherung AG")
     .replaceAll("Musterhost", "Nordhost")
@@ -32,13 +32,13 @@ test("a person who changes insurer, host and a time limit still learns what is l
   );
 });
 
-test("an agency in Nordrhein-Westfalen names the authority that is its own", () => {
+test("an agency in Nordrhein-Westfalen may name its own authority", () => {
   const authority = /Landesbeauftragte[\s\S]*?ldi\.nrw\.de\)/.exec(legalTexts.privacyPolicy)?.[0] ?? "";
   for (const postalCode of ["50259", "33602", "48155"]) expect(demoValuesIn(authority, postalCode)).toEqual([]);
   for (const postalCode of ["20095", "80331", "55116", ""]) expect(demoValuesIn(authority, postalCode)).toHaveLength(4);
 });
 
-test("nothing of the demo is in the texts that every site begins with, nor in what an agency says by itself", () => {
+test("standard texts and an agency's own texts don't count as the demo's", () => {
   const own =
     "Stand: November 2026. Wir antworten innerhalb von zwei Wochen und bewahren es höchstens 14 Tage auf. Räumlicher Geltungsbereich: Deutschland. Einen Vertrag über die Auftragsverarbeitung nach Art. 28 DSGVO haben wir geschlossen.";
   expect(demoValuesIn([...Object.values(standardTexts), own].join("\n"), "")).toEqual([]);

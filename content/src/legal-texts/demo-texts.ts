@@ -3,8 +3,9 @@ import { impressum } from "./impressum.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 
 /**
- * The words that only the demo agency can say, in Markdown. A line break in the source is one on the page (spec §3), so a paragraph is a
- * single line. Each sentence names something invented or is worded as nobody else would by chance: {@link demoValuesIn} finds it.
+ * The demo agency's own statements, in Markdown. A line break in the source is one on the page (spec §3), so a
+ * paragraph is a single line. Each sentence names something invented, or is worded so that nobody else would write it
+ * by chance: {@link demoValuesIn} finds it.
  */
 const DETAILS = {
   impressum: {
@@ -43,21 +44,21 @@ Kavalleriestraße\u00a02–4
   },
 };
 
-/** The demo's legal texts; its contact data are in the settings. */
+/** The demo's legal texts; contact data comes from the settings. */
 export const legalTexts = {
   impressum: impressum(DETAILS.impressum),
   privacyPolicy: privacyPolicy(DETAILS.privacyPolicy),
   accessibilityStatement: accessibilityStatement(DETAILS.accessibilityStatement),
 };
 
-/** Blanks, line ends and marks of Markdown do not hide a value from a reader. */
+/** Removes white space and Markdown, which don't hide a value from readers. */
 const plain = (text: string) =>
   text
     .normalize("NFC")
     .replaceAll(/[\s\u200b\u2060\\*_>]+|&nbsp;/g, " ")
     .trim();
 
-/** The ends of lines and sentences, and commas between the parts of an address. */
+/** Splits at the ends of lines and sentences, and at commas in addresses. */
 const PARTS = /\n+|(?<=[.)])[ ](?=[A-ZÄÖÜ])|, (?=[A-ZÄÖÜ\d])/;
 
 const partsOf = (detail: string) => detail.split(PARTS).map((part) => plain(part).replace(/\.$/, ""));
@@ -70,13 +71,13 @@ const VALUES = new Set(
 
 const AUTHORITY = new Set(partsOf(DETAILS.privacyPolicy.authority));
 
-/** Where the demo agency's supervisory authority is an agency's own too: roughly the postal codes of Nordrhein-Westfalen. */
+/** Postal codes (roughly Nordrhein-Westfalen) whose agencies have the same supervisory authority as the demo. */
 const SAME_AUTHORITY = /^(?:3[2-47]|4[0-24-9]|5[0-37-9])/;
 
 /**
- * Lists the parts of a text, in Markdown, that are still the demo agency's: invented names, and statements that nobody has made.
+ * The parts of a Markdown text that are still the demo agency's.
  *
- * @param postalCode the agency's own
+ * @param postalCode of this agency
  */
 export function demoValuesIn(text: string, postalCode: string): string[] {
   const whole = plain(text);

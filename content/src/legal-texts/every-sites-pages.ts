@@ -4,16 +4,16 @@ import type { Page } from "../payload-types.ts";
 import { EVERY_SITES } from "./protection.ts";
 import { standardTexts } from "./standard-texts.ts";
 
-/** All legal texts in the list of pages; written out in full (`or`, `and`), the condition would open the filters. */
+/** The list of legal pages; the long form of the condition (`or`, `and`) would open the filters. */
 export const LEGAL_LIST = "/admin/collections/pages?where[placement][equals]=legal";
 
-/** The public state of the legal pages that every site has, by their addresses. */
+/** The published version of every site's legal pages, by path. */
 export async function legalPages(payload: Payload): Promise<Record<string, Page | undefined>> {
   const { docs } = await payload.find({ collection: "pages", where: EVERY_SITES, depth: 0, pagination: false });
   return Object.fromEntries(docs.map((page) => [page.address, page]));
 }
 
-/** Makes the legal pages that every site has, as drafts with their standard texts, unless they are there. */
+/** Creates every site's legal pages as drafts with standard texts, if missing. */
 export async function ensureLegalPages(payload: Payload, req?: PayloadRequest): Promise<void> {
   const asking = { collection: "pages", depth: 0, ...(req ? { req } : {}) } as const;
   for (const { address, title, field } of LEGAL_PAGES) {

@@ -18,7 +18,7 @@ const OWNER_ANSWERS = /MStV[^\n]*\{\{Inhaber\}\}/;
 
 const quoted = (names: string[]) => names.map((name) => `„${name}“`).join(", ");
 
-/** Reasons why a legal text is untrue of this agency, each a German sentence: such a text is not published. */
+/** Why a legal text is untrue of this agency and can't be published, as German sentences. */
 export function falseStatements(text: string, site: Site): string[] {
   const demo = demoValuesIn(text, site.postalCode ?? "");
   const untruths: string[] = [];
@@ -33,15 +33,15 @@ export function falseStatements(text: string, site: Site): string[] {
   return untruths;
 }
 
-/** The placeholder that describes the counting of views, or words of the agency's own. */
+/** The placeholder about view counts, or the agency's own text about it. */
 const COUNTING = /\{\{Analyse\}\}|(?:Aufruf|Besuch)[^.]*zähl|zähl[^.]*(?:Aufruf|Besuch)/i;
 
 const SERVICES = { google: "Google Analytics", matomo: "Matomo" };
 
 /**
- * Everything that is wrong or missing in the public legal texts, for administrators; a draft describes nothing to visitors.
+ * Problems of the published legal texts, for administrators; drafts don't count.
  *
- * @param but ids of pages that are the demo's as a whole
+ * @param but ids of pages that are still entirely the demo's
  */
 export async function faultsOfPublicTexts(payload: Payload, but: number[]): Promise<string[]> {
   const site: Site = await payload.findGlobal({ slug: "site-settings", depth: 0 });
@@ -49,7 +49,7 @@ export async function faultsOfPublicTexts(payload: Payload, but: number[]): Prom
   const textAt = (address: string) =>
     pages[address]?._status === "published" ? (pages[address]?.content?.trim() ?? "") : "";
   const policy = textAt("datenschutz");
-  // What a placeholder says, or the same text; empty where there is nothing to say.
+  // The placeholder's value; empty if there is nothing to state.
   const needed: [address: string, placeholder: Placeholder, value: string | boolean | null | undefined][] = [
     ["impressum", "Bildnachweise", await pictureCredits(payload)],
     ["impressum", "Umsatzsteuer-ID", site.vatId],

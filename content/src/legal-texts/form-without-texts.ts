@@ -6,16 +6,19 @@ import { readNote, writeNote } from "../platform/database/notes.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { schedule } from "../platform/process/schedule.ts";
 
-/** How long a website that has a form keeps it without legal texts, in ms: its agency has to hear of it first. */
+/**
+ * Grace period in which an existing site keeps its form without legal texts, in ms: the agency has to learn of it
+ * first.
+ */
 const GRACE_MS = 30 * 24 * 3600 * 1000;
 
 const write = (payload: Payload, note: FormWithoutTexts) =>
   inTransaction(payload, {}, (req) => writeNote(req, FORM_WITHOUT_TEXTS, note));
 
 /**
- * At the first start of a version that asks for legal texts.
+ * Runs at the first start of a version that requires legal texts.
  *
- * @param isNew whether nothing was ever saved: then there is no form that anybody could lose
+ * @param isNew whether nothing was ever saved: then there is no form to lose
  */
 export async function noteFormWithoutTexts(payload: Payload, isNew: boolean): Promise<void> {
   if (await readNote(payload, FORM_WITHOUT_TEXTS)) return;
@@ -23,7 +26,6 @@ export async function noteFormWithoutTexts(payload: Payload, isNew: boolean): Pr
   await write(payload, keeps ? { until: new Date(schedule.wallClock().getTime() + GRACE_MS).toISOString() } : {});
 }
 
-/** Ends the time without texts when it is over: the form goes from the site. */
 export async function endFormWithoutTexts(payload: Payload): Promise<void> {
   const note = await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS);
   if (!note?.until || new Date(note.until) > schedule.wallClock()) return;
@@ -31,12 +33,11 @@ export async function endFormWithoutTexts(payload: Payload): Promise<void> {
   await sendPublishWebhook({ source: "legal-texts", id: null });
 }
 
-/** Looks for it every hour. */
 export function startEndingFormsWithoutTexts(payload: Payload): void {
   deleteHourly("forms without legal texts", () => endFormWithoutTexts(payload));
 }
 
-/** The day on which the form goes, as editors read it; null where it stays or is gone. */
+/** The day on which the form will be removed, in German; null if it stays or is gone. */
 export async function formEndsOn(payload: Payload): Promise<string | null> {
   const note = await readNote<FormWithoutTexts>(payload, FORM_WITHOUT_TEXTS);
   if (!note?.until || (await hasLegalTexts(payload))) return null;

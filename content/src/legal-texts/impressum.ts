@@ -1,10 +1,10 @@
 /** Facts that only the agency knows. */
 type Details = {
-  /** Legal form, who represents the company, and its register (§ 5 (1) no. 1 and 4 DDG); lines, or empty. */
+  /** Legal form, representative and register (§ 5 (1) no. 1 and 4 DDG); lines, or empty. */
   company: string;
-  /** Who answers for journalistic content: a person, not a company (§ 18 (2) MStV). */
+  /** Person responsible for journalistic content, not a company (§ 18 (2) MStV). */
   responsible: string;
-  /** Insurer, its address and where the insurance holds (§ 2 (1) no. 11 DL-InfoV); a paragraph. */
+  /** Insurer, its address and the area covered (§ 2 (1) no. 11 DL-InfoV); a paragraph. */
   insurance: string;
 };
 

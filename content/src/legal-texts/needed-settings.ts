@@ -5,7 +5,7 @@ import type { SiteSetting } from "../payload-types.ts";
 
 type SettingName = keyof SiteSetting;
 
-/** Placeholders whose line must not be missing in a text that names them (§ 5 DDG, Art. 13 GDPR), and the settings in it. */
+/** Placeholders that must not be empty in a text (§ 5 DDG, Art. 13 GDPR), and their settings. */
 const NEEDED = {
   "Name der Agentur": ["agencyName"],
   Inhaber: ["ownerName"],
@@ -21,7 +21,7 @@ const isNamedIn = (legalText: string, [name]: Needed) => legalText.includes(`{{$
 
 type Asking = { payload: Payload } & Partial<PayloadRequest>;
 
-/** The placeholders that a legal text names, and that nobody has filled in for the public in the settings. */
+/** Placeholders in a legal text whose published settings are empty. */
 export async function missingSettingsFor(legalText: string, req: Asking): Promise<SettingPlaceholder[]> {
   const site = await req.payload.findGlobal({ slug: "site-settings", depth: 0, req });
   const isPublic = (setting: SettingName) =>
@@ -29,12 +29,14 @@ export async function missingSettingsFor(legalText: string, req: Asking): Promis
   return needed.filter((each) => isNamedIn(legalText, each) && !each[1].every(isPublic)).map(([name]) => name);
 }
 
-/** The same for the public texts: the demo's settings are removed without a question, and older texts met no such rule. */
+/**
+ * The same for the published texts: the demo's settings are removed without validation, and older texts weren't
+ * validated.
+ */
 export async function missingPublicSettings(req: Asking): Promise<SettingPlaceholder[]> {
   return missingSettingsFor(await publicTexts(req), req);
 }
 
-/** All public legal texts together; empty while there is none. */
 async function publicTexts(req: Asking): Promise<string> {
   const { payload } = req;
   const where = { placement: { equals: "legal" }, _status: { equals: "published" } } as const;
@@ -42,7 +44,7 @@ async function publicTexts(req: Asking): Promise<string> {
   return docs.map(({ content }) => content).join("\n");
 }
 
-/** Refuses to empty a setting while a public legal text names it. Not in drafts. */
+/** Refuses to empty a setting that a published legal text uses. Drafts aren't checked. */
 export const validateNamedSetting: TextFieldSingleValidation = async (value, options) => {
   const { name, req } = options;
   const named = needed.filter(([, settings]) => settings.some((setting) => setting === name));

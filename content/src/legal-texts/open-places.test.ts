@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPlaces, toDo } from "./open-places.ts";
 import { standardTexts } from "./standard-texts.ts";
 
-test("every place that only the agency can fill in is found, with the heading above it", () => {
+test("every place that only the agency can fill in is found, with its heading", () => {
   const text = `${toDo("Name")}\n\n## Hosting\n\nBei ${toDo("wem?")}, ${toDo("wo?")}\n\n### Dauer\n\n**Bitte\u00a0ergänzen:** wie lange`;
   expect(openPlaces(text)).toEqual(["", "Hosting", "Hosting", "Dauer"]);
   expect(openPlaces("Wir bitten Sie, das Formular zu ergänzen.")).toEqual([]);
@@ -14,12 +14,12 @@ test.each([
   "> Bitte\n> ergänzen",
   "Bitte **ergänzen**",
   "bitte&nbsp;ergänzen",
-])("a place stays open however its words are broken: %j", (words) => {
+])("a place stays open however its text is broken: %j", (words) => {
   expect(openPlaces(`## Hosting\n\n[${words}: wem?]\n\n## Dauer`)).toEqual(["Hosting"]);
   expect(openPlaces(`## Hosting\n\n[${words}: wem?]`.normalize("NFD"))).toEqual(["Hosting"]);
 });
 
-test("the texts of an empty system claim nothing that only the agency can know", () => {
+test("standard texts claim nothing that only the agency can know", () => {
   const { impressum, privacyPolicy, accessibilityStatement } = standardTexts;
   expect(openPlaces(impressum)).toEqual(["", "Berufshaftpflichtversicherung", "Verantwortlich für den Inhalt"]);
   expect(openPlaces(privacyPolicy)).toHaveLength(5);

@@ -1,17 +1,17 @@
-/** Marks where only the agency knows what is true; a text in which these words stand cannot be published. */
+/** Marks text that only the agency can supply; a text with this mark can't be published. */
 export const TO_DO = "Bitte ergänzen";
 
-/** A place in a legal text that is still open, in Markdown. */
+/** An open place in a legal text, in Markdown. */
 export const toDo = (what: string) => `**[${TO_DO}: ${what}]**`;
 
-/** Blanks, line ends and marks of Markdown between the words do not hide them from a reader. */
+/** White space and Markdown between the words, which don't hide them from readers. */
 const BETWEEN = "(?:[\\s\\u200b\\u2060\\\\>*_]|&nbsp;)+";
 
 const OPEN = new RegExp(TO_DO.replace(" ", BETWEEN), "gi");
 
 const HEADING = /^#{1,6}[ \t](.*)/gm;
 
-/** Where a text, in Markdown, still has something to be added: for each place the heading above it, empty before the first. */
+/** The headings above a text's open places; empty before the first heading. */
 export function openPlaces(text: string): string[] {
   const whole = text.normalize("NFC");
   const headings = [...whole.matchAll(HEADING)];

@@ -1,21 +1,19 @@
 /** Facts that only the agency knows. */
 type Details = {
-  /** Who runs the server and the mailbox, where, and under which contract; Markdown below 'Hosting'. */
+  /** Who runs the server and the mailbox, where, and under which contract; Markdown. */
   hosting: string;
-  /** The supervisory authority with its address. */
   authority: string;
-  /** When the agency deletes inquiries from its mailbox; a sentence. */
+  /** When the agency deletes inquiries in its mailbox; a sentence. */
   mailbox: string;
-  /** How long the standard output of the programs is kept (journald, docker logs), as in „höchstens 14 Tage“. */
+  /** Retention of the programs' standard output (journald, docker logs), as in „höchstens 14 Tage“. */
   programLog: string;
-  /** Month and year of this text. */
   date: string;
 };
 
 /**
- * The privacy policy in Markdown: the five sections of spec §2, true of what site and content do. A name in double
- * braces is filled in from the settings and the code (docs/decisions/198). A change of what is logged or stored
- * changes this text too.
+ * The privacy policy in Markdown: the five sections of spec §2, true of site and content. Names in double braces are
+ * filled in from the settings and the code (docs/decisions/198). If logging or storage changes, this text must change,
+ * too.
  */
 export const privacyPolicy = ({
   hosting,

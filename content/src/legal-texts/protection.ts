@@ -4,15 +4,14 @@ import { signedIn } from "../access/signed-in.ts";
 
 const ADDRESSES = LEGAL_PAGES.map(({ address }) => address);
 
-/** The pages that every site has. */
 export const EVERY_SITES: Where = { address: { in: ADDRESSES } };
 
 export const NOT_EVERY_SITES: Where = { address: { not_in: ADDRESSES } };
 
-/** All others can be deleted. */
+/** Every page but these can be deleted. */
 export const mayDelete: Access = async (args) => (await signedIn(args)) && NOT_EVERY_SITES;
 
-/** Where such a page is and is linked, nobody changes; forms show it. */
+/** The path and links of such a page are read-only. */
 export const isNotEverySites: FieldAccess = ({ doc, req }) => Boolean(req.user) && !ADDRESSES.includes(doc?.address);
 
 type Change = {
@@ -23,10 +22,9 @@ type Change = {
 };
 
 /**
- * Visitors find the legal pages of every site at all times, at the same address: they can be changed, and neither deleted nor
- * withdrawn.
+ * Keeps every site's legal pages available at their paths: they can be edited, but not deleted or unpublished.
  *
- * @throws APIError 400 with a sentence
+ * @throws APIError 400 with a German message
  */
 export const keepLegalPages: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, where, draft, data } = args as Change;

@@ -4,8 +4,8 @@ import { toDo } from "./open-places.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 
 /**
- * The texts that an empty system begins with: complete but for what only the agency can say, which is marked. Nothing in
- * them is a claim about the agency; how to find out what is true stands in the fields' hints.
+ * The legal texts of a new system: complete except for marked places that only the agency can fill in. They claim
+ * nothing about the agency; the fields' hints explain how to find out what is true.
  */
 export const standardTexts = {
   impressum: impressum({

@@ -40,7 +40,6 @@ function safePath(name: string): string {
   return parts.join("/");
 }
 
-/** All uploads: the names to pass to an import, and the total bytes. */
 export async function uploaded(): Promise<{ names: string[]; files: number; bytes: number }> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = all.filter((entry) => entry.isFile());
@@ -50,7 +49,6 @@ export async function uploaded(): Promise<{ names: string[]; files: number; byte
   return { names: names.toSorted((a, b) => a.localeCompare(b, "de", { numeric: true })), files: found.length, bytes };
 }
 
-/** Path of an uploaded file or folder; null if it doesn't exist. */
 export async function uploadedPath(name: string): Promise<string | null> {
   return (await uploaded()).names.includes(name) ? join(folder, name) : null;
 }

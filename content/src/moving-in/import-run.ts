@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload, PayloadRequest } from "payload";
 import { readNote, writeNote } from "../platform/database/notes.ts";
-import { oneAtATime, readRows } from "../platform/database/statement.ts";
+import { lockInTransaction, readRows } from "../platform/database/statement.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { germanTime } from "../platform/process/german-time.ts";
 
@@ -17,17 +17,13 @@ export type Given = {
   demo: "remove" | "keep" | null;
   /** The same source's name in earlier runs; empty for a new one. */
   sameAs: string | null;
-  /** The user's decisions about the plan. */
   decisions: Decisions;
 };
 
-/** Target types of an entry. */
 export type As = "projects" | "pages" | "nothing";
 
 export type Decisions = {
-  /** By group key. */
   as: Record<string, As>;
-  /** URLs of excluded entries. */
   without: readonly string[];
 };
 
@@ -40,9 +36,7 @@ export type PlannedEntry = {
   categories: string[];
   /** URL of its thumbnail there. */
   picture: string | null;
-  /** How many pictures it has. */
   pictures: number;
-  /** The beginning of its text. */
   words: string;
   /** Its text as imported, in HTML without links; pictures by {@link pictureAddress}. */
   html: string;
@@ -69,10 +63,8 @@ type Outcome = "planned" | "complete" | "losses" | "stopped" | "failed" | "quest
 
 export type MovingPhase = "reading" | "demo" | "comparing";
 
-/** The latest run, as stored in the database. */
 export type MovingRun = {
   id: string;
-  /** The name of the user who started it. */
   by: string;
   machine: string;
   pid: number;
@@ -92,22 +84,17 @@ export type MovingRun = {
   until: number;
   isToStop: boolean;
   outcome: Outcome | null;
-  /** German sentence about its outcome. */
   message: string;
-  /** Name of its report. */
   report: string | null;
-  /** With a question: names of earlier sources. */
   names: string[];
 };
 
-/** The plan of the latest run that made one. */
 export type MovingPlan = {
   /** German, in the format of a report. */
   text: string;
   groups: PlannedGroup[];
   /** Remaining entries of the demo agency. */
   demo: number;
-  /** Entries that were changed both there and here. */
   conflicts: number;
 };
 
@@ -201,7 +188,7 @@ export async function heldRun(req: PayloadRequest, id: string): Promise<MovingRu
 }
 
 async function runWithin(req: PayloadRequest): Promise<MovingRun | null> {
-  await oneAtATime(req, RUN);
+  await lockInTransaction(req, RUN);
   const found = await req.payload.db.findOne<{ id: string; data: MovingRun }>({
     collection: "payload-kv",
     where: { key: { equals: RUN } },

@@ -11,7 +11,6 @@ import { startRun } from "./start-run.ts";
 /** Maximum chunk size, in bytes: front servers accept 10 MB. */
 const PART_MAX_BYTES = 8_000_000;
 
-/** Everything that the view shows besides the plan and reports. */
 export type MovingState = {
   run: MovingRun | null;
   isUnderWay: boolean;
@@ -78,7 +77,6 @@ const plan = forAdministrators(async ({ payload }) => {
   return answer({ plan: whole && { ...whole, groups: groups ?? [] } });
 });
 
-/** One entry with its text. */
 const preview = forAdministrators(async ({ payload, searchParams }) => {
   const asked = searchParams.get("address");
   const entries = (await readPlan(payload))?.groups.flatMap((group) => group.entries);
@@ -86,7 +84,6 @@ const preview = forAdministrators(async ({ payload, searchParams }) => {
   return entry ? answer({ entry }) : refusal(404, "Diese Seite steht nicht im Plan.");
 });
 
-/** Maximum size of a plan's picture, in bytes. */
 const PICTURE_MAX_BYTES = 30_000_000;
 
 /** A picture in the plan, fetched from the old website. */

@@ -20,10 +20,8 @@ type Options = {
   trusted?: readonly string[];
   /** Called with the host that is being waited for, and null once it responded or was abandoned. */
   onWait?: (host: string | null) => void;
-  /** Aborts everything. */
   stop?: AbortSignal;
   limits?: Partial<PatienceLimits>;
-  /** Limit for all bytes read. */
   mostBytes?: number;
 };
 

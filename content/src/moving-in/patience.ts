@@ -6,7 +6,6 @@ export type PatienceLimits = {
   /** Timeouts for silence, on first contact and once a server has been slow. */
   silenceMs: number;
   shortSilenceMs: number;
-  /** Timeout for one response. */
   answerMs: number;
   /** How much time one server, and all together, may waste before they are abandoned. */
   wastedByOneMs: number;
@@ -69,7 +68,7 @@ export class Patience {
     let silence = schedule.after(mayBeSilentMs, giveUp);
     const all = schedule.after(answerMs, giveUp);
     // A trickle is never silent: it ends once it has wasted one server's budget.
-    const trickle = every("a slow answer", QUICK_MS, async () => {
+    const trickle = every("a slow response", QUICK_MS, async () => {
       if (before + wasted() >= wastedByOneMs) giveUp();
     });
     const wasted = () => schedule.now() - begun - QUICK_MS - bytes / SLOWEST_RATE;

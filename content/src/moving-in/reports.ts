@@ -5,10 +5,8 @@ import { settings } from "../platform/settings/settings.ts";
 /** Kept beside the database, since they contain private data. */
 const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "import-reports");
 
-/** Report names; other files are never read. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.md$/;
 
-/** Names of all reports on this machine, newest first. */
 export async function reportNames(): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

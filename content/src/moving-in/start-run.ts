@@ -29,11 +29,11 @@ export async function startRun(payload: Payload, { what, given, token, by }: Sta
   const nodeArguments = [`--max-old-space-size=${HEAP_MAX_MB}`];
   const program = { name: "The import", file: "../tools/moving-in/import-command.ts", args, nodeArguments, env };
   runProgram(program)
-    .catch((error: unknown) => log.error({ err: error }, "an import broke off"))
+    .catch((error: unknown) => log.error({ err: error }, "an import failed"))
     .then(() => changeRun(payload, id, { outcome: "failed", endedAt: new Date().toISOString(), message: FAILED }))
     .catch(() => {}) // the run has recorded its end
     .then(() => (what === "move" ? tell(payload) : undefined))
-    .catch((error: unknown) => log.error({ err: error }, "nobody was told of an import"));
+    .catch((error: unknown) => log.error({ err: error }, "an import was not announced to the sites"));
 }
 
 /** Also after a failure: what it has written is public. */

@@ -11,9 +11,8 @@ import { Dialog } from "../ui/dialog/Dialog.tsx";
 import styles from "../ui/start-page.module.css";
 
 type Props = {
-  /** Whether backups are encrypted from now on. */
   isEncrypted: boolean;
-  /** The newest first; when each was made, in German. */
+  /** Newest first; the time in German. */
   backups: { name: string; at: string }[];
 };
 
@@ -21,7 +20,7 @@ const OwnPassword = () => (
   <PasswordField label="Ihr Passwort" name="currentPassword" autoComplete="current-password" autoFocus />
 );
 
-/** For administrators: a backup at once, the passphrase of all, and the way back to one. */
+/** For administrators: a new backup, the passphrase, and restoring. */
 export function BackupTools({ isEncrypted, backups }: Props) {
   return (
     <>
@@ -67,7 +66,7 @@ function Passphrase() {
   );
 }
 
-/** How long a restart takes at least, and between two looks whether it is over; in ms. */
+/** Minimum time of a restart and polling interval, in ms. */
 const RESTART_MS = 5000;
 
 function Restore({ backups }: Pick<Props, "backups">) {

@@ -11,10 +11,10 @@ import { settings } from "../platform/settings/settings.ts";
 import styles from "../ui/start-page.module.css";
 import { BackupTools } from "./BackupTools.tsx";
 
-/** How a restore went is said for so long, in ms: as long as what was there before is kept. */
+/** How long a restore's outcome is shown, in ms: as long as the replaced data is kept. */
 const SAID_MS = REPLACED_DAYS * DAY_MS;
 
-/** On the start page of the admin, for administrators: when the last backup was made, where it lies, what is wrong, and the way back. */
+/** For administrators: time and place of the last backup, problems, and restoring. */
 export async function Backups({ payload, user }: ServerProps) {
   if (!isAdministrator(user)) return null;
   const { warning, sentences } = summarizeBackups(await backupState(payload), settings, new Date());

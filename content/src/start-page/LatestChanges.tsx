@@ -4,7 +4,6 @@ import { germanDateTime } from "../platform/process/german-time.ts";
 import styles from "../ui/start-page.module.css";
 import { countDrafts, latestChanges } from "./latest-changes.ts";
 
-/** On the admin's start page: what was saved last, drafts marked. */
 export async function LatestChanges({ payload }: ServerProps) {
   const changes = await latestChanges(payload);
   if (changes.length === 0) return null;

@@ -19,7 +19,6 @@ const PASSWORD_HINTS = {
   none: "Wird verschlüsselt gespeichert und nicht wieder gezeigt. Leer, wenn der Mailserver keine Anmeldung verlangt.",
 };
 
-/** The mail server, for administrators: kept, tried as it is typed, or taken away. */
 export function MailServerForm({ kept, password }: Props) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();

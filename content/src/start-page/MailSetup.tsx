@@ -13,7 +13,7 @@ import styles from "../ui/start-page.module.css";
 import { MailServerForm } from "./MailServerForm.tsx";
 import { TestMail } from "./TestMail.tsx";
 
-/** On the start page of the admin: whether inquiries can reach the mailbox, and what is lacking for that and in legal texts. */
+/** Whether inquiries can reach the mailbox, and what is missing for that and in legal texts. */
 export async function MailSetup({ payload, user }: ServerProps) {
   if (!mayTestMail({ user: user ?? null })) return null;
   const { server, source, passwordIsLost } = await mailServer(payload);

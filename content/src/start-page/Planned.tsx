@@ -3,7 +3,6 @@ import { planSummary } from "../editing/publishing/admin/plan-words.ts";
 import styles from "../ui/start-page.module.css";
 import { plannedEntries } from "./planned-entries.ts";
 
-/** On the admin's start page: what is published or taken from the site next, and what was not though it was planned. */
 export async function Planned({ payload }: ServerProps) {
   const planned = await plannedEntries(payload);
   if (planned.length === 0) return null;

@@ -15,8 +15,8 @@ import { Troubles } from "./Troubles.tsx";
 import { WhatToDo } from "./WhatToDo.tsx";
 
 /**
- * In place of Payload's dashboard: inquiries and figures, then what waits and what was done last; beside them the first steps,
- * until they are done, and how the server fares.
+ * Replaces Payload's dashboard: inquiries and statistics, then scheduled and latest changes; beside them the first
+ * steps until they are done, and the server's state.
  */
 export function StartPage(props: AdminViewServerProps) {
   return (

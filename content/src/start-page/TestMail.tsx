@@ -7,11 +7,11 @@ import { ask } from "../ui/ask.ts";
 import styles from "../ui/start-page.module.css";
 
 type Props = {
-  /** Reads a form that is not saved: its mail server is tried. */
+  /** Reads an unsaved form whose mail server will be tested. */
   typed?: () => object;
 };
 
-/** Sends a test mail to who is signed in, and says what became of it. */
+/** Sends a test mail to the signed-in user and shows the result. */
 export function TestMail({ typed }: Props) {
   const { user } = useAuth();
   const [sending, setSending] = useState(false);

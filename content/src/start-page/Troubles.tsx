@@ -3,7 +3,7 @@ import { isAdministrator } from "../access/roles.ts";
 import styles from "../ui/start-page.module.css";
 import { troublesIn } from "./troubles.ts";
 
-/** Shows all editors, at the top of the start page, the server's faults that somebody has to mend. */
+/** Shows server problems that need fixing to all editors. */
 export async function Troubles({ payload, user }: ServerProps) {
   const troubles = await troublesIn(payload, isAdministrator(user));
   if (troubles.length === 0) return null;

@@ -3,7 +3,6 @@ import type { ServerProps } from "payload";
 import { mayReadInquiries } from "../access/roles.ts";
 import styles from "../ui/start-page.module.css";
 
-/** The tasks that editors do most, in words of the day's work; each leads to where it is done. */
 const COLLECTIONS = "/admin/collections";
 const TASKS = [
   {
@@ -18,7 +17,7 @@ const TASKS = [
   { label: "Website ansehen", hint: "so, wie Besucher sie sehen", href: "/" },
 ];
 
-/** The top of the admin's start page; inquiries and latest changes follow. */
+/** Links to the most common tasks, at the top of the start page. */
 export function WhatToDo({ user }: ServerProps) {
   return (
     <section className={styles.section} aria-labelledby="tasks">

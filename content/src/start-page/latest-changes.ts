@@ -4,7 +4,6 @@ import { EDITED_COLLECTIONS } from "../entry/entry.ts";
 import { hasPictures, pictureOf, type Thumbnail, thumbnailsOf } from "../files/thumbnails.ts";
 import { hrefOf, KINDS, titleOf } from "../ui/kinds.ts";
 
-/** Entries on the admin's start page. */
 const SHOWN = 8;
 
 export type Change = {
@@ -13,24 +12,23 @@ export type Change = {
   kind: string;
   /** ISO 8601, UTC. */
   changedAt: string;
-  /** Whose save it was; null for the program's own. */
+  /** Who saved it; null for the program's own saves. */
   changedBy: string | null;
-  /** Whether visitors see an older state than the one that was saved last. */
+  /** Whether the latest version is an unpublished draft. */
   draft: boolean;
   thumbnail: Thumbnail | null;
-  /** Whether entries of the type have pictures. */
   pictured: boolean;
 };
 
 type Found = Omit<Change, "thumbnail"> & { picture: number | null };
 
-/** Reads the entries that were saved last, newest first; drafts over published entries count too. */
+/** The latest saves, newest first, including drafts of published entries. */
 export async function latestChanges(payload: Payload): Promise<Change[]> {
   const found = await Promise.all(
     EDITED_COLLECTIONS.map(async (collection) => {
       const { docs } = await payload.find({
         collection,
-        // Standard texts are nobody's.
+        // Nobody has saved the standard texts.
         ...(collection === "pages" ? { where: { lastEditor: { exists: true } } } : {}),
         draft: true,
         sort: "-updatedAt",
@@ -64,7 +62,7 @@ export async function latestChanges(payload: Payload): Promise<Change[]> {
 
 const GLOBALS = { "site-settings": "Website", appearance: "Erscheinungsbild" } as const;
 
-/** Settings, once somebody has changed them. */
+/** Settings that were changed. */
 async function changedGlobals(payload: Payload): Promise<Found[]> {
   const slugs = Object.keys(GLOBALS) as (keyof typeof GLOBALS)[];
   const changes = await Promise.all(
@@ -87,7 +85,7 @@ async function changedGlobals(payload: Payload): Promise<Found[]> {
   return changes.flat();
 }
 
-/** Entries whose last state visitors do not see; all of them, however long ago they were saved. */
+/** Number of entries whose latest version is a draft. */
 export async function countDrafts(payload: Payload): Promise<number> {
   const drafted: Where[] = [{ latest: { equals: true } }, { "version._status": { equals: "draft" } }];
   const standing: Where[] = [...drafted, { "version.deletedAt": { exists: false } }];

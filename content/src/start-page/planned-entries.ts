@@ -4,7 +4,7 @@ import { hrefOf, KINDS, titleOf } from "../ui/kinds.ts";
 
 export type PlannedEntry = { plan: Plan; href: string; title: string; kind: string };
 
-/** All that is planned with what it is planned for, the next first; entries in the trash are left out. */
+/** All scheduled changes with their entries, next first, without the trash. */
 export async function plannedEntries(payload: Payload): Promise<PlannedEntry[]> {
   const found = await Promise.all(
     (await plansOf(payload)).map(async (plan): Promise<PlannedEntry[]> => {

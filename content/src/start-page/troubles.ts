@@ -6,7 +6,7 @@ const TELL = "Bitte sagen Sie es der Administration.";
 
 type Trouble = { title: string; text: string };
 
-/** Lists faults of the server that somebody has to mend now, in German; most of the time none. */
+/** Current problems of the server that need fixing, in German. */
 export async function troublesIn(payload: Payload, mayMend: boolean): Promise<Trouble[]> {
   const [{ status }, { missing, named, examples }] = await Promise.all([
     writability(async () => payload),

@@ -2,11 +2,11 @@ import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { type FiguresReport, NAMES_MAX, OTHERS } from "@schaufenster/contract/figures";
 import type { Payload, PayloadRequest } from "payload";
 import { readNote, writeNote } from "../platform/database/notes.ts";
-import { oneAtATime, readRows, runStatement } from "../platform/database/statement.ts";
+import { lockInTransaction, readRows, runStatement } from "../platform/database/statement.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { schedule } from "../platform/process/schedule.ts";
 
-/** Those of inquiries are the content system's own; the others are what sites report. */
+/** Sums of inquiries come from the content system, others from sites. */
 export type Sum = {
   day: string;
   kind: "page" | "referrer" | "device" | "missed" | "inquiry";
@@ -14,23 +14,21 @@ export type Sum = {
   views: number;
 };
 
-/** Sums that one statement writes. */
 const ROWS_PER_STATEMENT = 200;
 
-/** Begins the keys under which the last report of each process of a site is noted. */
+/** Key prefix for the last report of each site process. */
 export const SOURCES = "figures/";
 
-/** Notes about a process of a site. */
 export type SourceNote = { number: number; at: string };
 
 /**
- * Adds what a site has counted to what is stored, all of it or nothing.
+ * Adds a site's report to the stored sums, atomically.
  *
  * @returns false if the report was added before
  */
 export async function addReport(payload: Payload, { source, number, sums }: FiguresReport): Promise<boolean> {
   return inTransaction(payload, {}, async (req) => {
-    await oneAtATime(req, "figures");
+    await lockInTransaction(req, "figures");
     const last = await readNote<SourceNote>(payload, SOURCES + source);
     if (last && last.number >= number) return false;
     await addSums(req, await withinBounds(payload, sums));
@@ -40,7 +38,6 @@ export async function addReport(payload: Payload, { source, number, sums }: Figu
   });
 }
 
-/** Adds sums to those of their days. */
 export async function addSums(req: PayloadRequest, sums: Sum[]): Promise<void> {
   for (let start = 0; start < sums.length; start += ROWS_PER_STATEMENT) {
     const rows = sums
@@ -54,7 +51,7 @@ export async function addSums(req: PayloadRequest, sums: Sum[]): Promise<void> {
   }
 }
 
-/** The same sums; hosts and paths that their day has no room for, after those of other reports, are one. */
+/** Limits hosts and paths per day: those that exceed the limit, including earlier reports, are summed up as one. */
 async function withinBounds(payload: Payload, sums: Sum[]): Promise<Sum[]> {
   const bounded = new Map<string, Sum>();
   const known = new Map<string, Set<string>>();

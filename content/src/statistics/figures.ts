@@ -3,15 +3,14 @@ import type { Payload } from "payload";
 import { readRows } from "../platform/database/statement.ts";
 import { addDays, dayOf } from "./days.ts";
 
-/** A name with how often it was counted. */
 export type Ranked = { name: string; views: number };
 
-/** Sums from the first day to the last, both included. */
+/** Sums of a range of days, both ends included. */
 export type Figures = {
-  /** Views by day; a day without any is missing. */
+  /** Views by day; days without any are missing. */
   days: Map<string, number>;
   total: number;
-  /** Sums by name as in contract/src/figures.ts, most first. */
+  /** Sums by name as in contract/src/figures.ts, descending. */
   pages: Ranked[];
   referrers: Ranked[];
   devices: Ranked[];
@@ -47,20 +46,19 @@ export async function readFigures(payload: Payload, first: string, last: string)
   };
 }
 
-/** Whether anything was ever counted. */
 export async function hasFigures(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: "figures", where: { kind: { equals: "page" } } });
   return totalDocs > 0;
 }
 
-/** Inquiries of these days that did not look like a robot's, those included that were deleted by their age since. */
+/** Number of inquiries that weren't classified as spam, including those since deleted by age. */
 export async function countInquiries(payload: Payload, first: string, last: string): Promise<number> {
   const { docs } = await payload.find({
     collection: "inquiries",
     where: {
       and: [
         { status: { not_in: ["spam", "junk"] } },
-        // In UTC, so a day more at each end.
+        // In UTC, so with a day's margin at both ends.
         { receivedAt: { greater_than: `${addDays(first, -1)}T00:00:00Z` } },
         { receivedAt: { less_than: `${addDays(last, 2)}T00:00:00Z` } },
       ],

@@ -4,7 +4,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import { addSums } from "./add-up.ts";
 import { dayOf } from "./days.ts";
 
-/** Keeps the number of inquiries of a day that were deleted by age, without robots'. Stored ones are counted live. */
+/** Keeps the daily number of inquiries that are deleted by age, without spam. Stored ones are counted live. */
 export async function keepInquiryCount(
   payload: Payload,
   deleted: Pick<Inquiry, "receivedAt" | "status">[],

@@ -5,16 +5,16 @@ import { readSigned } from "../platform/http/signed-body.ts";
 import { addReport } from "./add-up.ts";
 import { addDays, today } from "./days.ts";
 
-/** A report of as many sums as it may hold, in bytes. */
+/** Maximum size of a report, in bytes. */
 const BODY_MAX = 1024 * 1024;
 
-/** A site keeps what it could not hand over; a day that is longer ago, or to come, is a wrong clock's. */
+/** Range of accepted days: sites keep undelivered reports; other days come from a wrong clock. */
 const PAST_DAYS = 40;
 const FUTURE_DAYS = 1;
 
 /**
- * Takes what a site has counted (contract/src/figures.ts): 202, also when it was taken before; 401 if it is not from a site
- * of this installation, 400 if it makes no sense, 404 where the content is another system's and nothing is counted.
+ * Receives a site's report (contract/src/figures.ts): 202, also if it was received before; 401 if it isn't from a site
+ * of this installation, 400 if it is invalid, 404 if another system provides the content and nothing is counted.
  */
 export async function receiveFigures(request: Request, payload: Payload): Promise<Response> {
   const body = await readSigned(request, BODY_MAX);

@@ -8,10 +8,13 @@ import { schedule } from "../platform/process/schedule.ts";
 import { SOURCES, type SourceNote } from "./add-up.ts";
 import { dayOf } from "./days.ts";
 
-/** How long it is noted which reports of a process have been added. None tries again for as long. */
+/** How long processed reports are remembered; retries end earlier. */
 const SOURCE_DAYS = 60;
 
-/** Deletes sums that are older than {@link FIGURES_MONTHS}, paths asked for in vain after {@link MISSED_DAYS}, and what is noted of processes that are gone. */
+/**
+ * Deletes sums older than {@link FIGURES_MONTHS}, missed paths older than {@link MISSED_DAYS}, and records of former
+ * processes.
+ */
 export async function sweepFigures(payload: Payload): Promise<void> {
   const now = schedule.wallClock().getTime();
   const oldest = new Date(now);

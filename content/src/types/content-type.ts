@@ -13,28 +13,25 @@ import { forgetForm, guardEntry } from "../entry/stale-save.ts";
 import { planField } from "../fields/plan-field.ts";
 import { publishedAtField } from "../fields/published-at.ts";
 
-/** Versions kept of each entry. */
 const MAX_VERSIONS = 50;
 
 type Admin = NonNullable<CollectionConfig["admin"]>;
 
-/** The parts that a content type has of its own: all others are shared, and none can be given that would be lost. */
+/** A content type's own parts. Options that the shared parts would overwrite aren't accepted. */
 type OwnParts = Pick<CollectionConfig, "slug" | "labels" | "defaultSort" | "fields" | "indexes" | "endpoints"> & {
   admin: Omit<Admin, "components"> & { components?: Omit<NonNullable<Admin["components"]>, "views" | "edit"> };
   hooks?: Pick<NonNullable<CollectionConfig["hooks"]>, "beforeOperation" | "beforeChange" | "beforeDelete">;
-  /** Whether entries are written as drafts first, and published then or at a set time; by default they are. */
+  /** Whether entries have drafts and scheduled publishing; true by default. */
   hasDrafts?: boolean;
-  /** Fields that few entries need: below the others, folded up. */
+  /** Rarely used fields, collapsed below the others. */
   more?: Field[];
-  /** Which entries can be deleted; all by default. */
   mayDelete?: Access;
   maxVersions?: number;
 };
 
 /**
- * Adds the parts that all content types share: drafts that save themselves, versions, publishing at a set time, a
- * trash, locks while a form is open, a login for everything REST offers, and a webhook to the sites when something
- * visible changed.
+ * Adds the parts that all content types share: autosaved drafts, versions, scheduled publishing, a trash, locks while a
+ * form is open, access to REST only for signed-in users, and a webhook to the sites when something visible changed.
  */
 export function contentType(parts: OwnParts): CollectionConfig {
   const { hasDrafts = true, more = [], mayDelete = signedIn, maxVersions = MAX_VERSIONS, ...config } = parts;

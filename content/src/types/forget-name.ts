@@ -6,7 +6,7 @@ import { EDITED_COLLECTIONS, EDITED_GLOBALS } from "../entry/entry.ts";
 import type { User } from "../payload-types.ts";
 import { runStatement } from "../platform/database/statement.ts";
 
-/** Removes the name of a deleted account from everything that it has changed, unless another account has the same name. */
+/** Removes a deleted account's name from everything it has changed, unless another account has the same name. */
 export const forgetName: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
   const name = doc.name || doc.email;
   const { totalDocs } = await req.payload.count({ collection: "users", where: { name: { equals: name } }, req });

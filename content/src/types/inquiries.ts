@@ -6,20 +6,20 @@ import { INQUIRY_STATUS } from "../inquiries/inquiry-status.ts";
 import { inquiryWork } from "../inquiries/work.ts";
 import { uiField } from "../ui/ui-field.ts";
 
-/** Written once, by the intake or the delivery; never changed by hand. */
+/** Set once by the intake or the delivery; never edited. */
 const fixed = { access: { update: () => false } };
 
-/** A part of the letter that stands above the form; the list shows it as a column. */
+/** Part of the letter above the form; lists show it as a column. */
 const inLetter = { components: { Field: "/editing/admin/Nothing.tsx#Nothing" } };
 
 const visitorText = (name: string, label: string): Field => {
   return { name, type: "text", label, required: true, admin: inLetter, ...fixed };
 };
 
-/** For the program only: neither the admin nor REST shows it. */
+/** Internal: hidden from the admin and REST. */
 const inner = { ...fixed, hidden: true };
 
-/** Spec §3, contact message: stored before the visitor is told that it was, mailed afterwards. */
+/** Spec §3, contact message: stored before the visitor gets a response, mailed afterwards. */
 export const inquiries: CollectionConfig = {
   slug: "inquiries",
   versions: false,
@@ -41,7 +41,7 @@ export const inquiries: CollectionConfig = {
     },
   },
   access: { read: inquiryReaders, create: () => false, update: inquiryReaders, delete: inquiryReaders },
-  defaultSort: ["handled", "-receivedAt"], // first what nobody has taken care of
+  defaultSort: ["handled", "-receivedAt"], // unhandled ones first
   disableDuplicate: true,
   disableBulkEdit: true,
   lockDocuments: false,
@@ -63,7 +63,7 @@ export const inquiries: CollectionConfig = {
       name: "note",
       type: "textarea",
       label: "Notiz",
-      maxLength: 5200, // 5000 and the line that a migration has added
+      maxLength: 5200, // 5000, and a line added by a migration
       admin: { rows: 4, description: "Für Sie und Ihre Kolleginnen und Kollegen. Sie wird mit der Anfrage gelöscht." },
     },
     {
@@ -96,21 +96,21 @@ export const inquiries: CollectionConfig = {
     { name: "lastError", type: "text", label: "Letzter Fehler", admin: inLetter, ...fixed },
     { name: "suspicion", type: "text", label: "Verdacht", admin: inLetter, ...fixed },
     { name: "messageId", type: "text", label: "Message-ID", required: true, admin: inLetter, ...fixed },
-    // Due from this moment on; while it is being sent, no other worker takes it before. Empty: nothing to send.
+    // Due from this time on. While it is being sent, no other worker takes it earlier. Empty: nothing to send.
     { name: "nextAttemptAt", type: "date", index: true, ...inner },
-    // The worker that holds it reports what became of the attempt.
+    // Identifies the worker that may report the attempt's outcome.
     { name: "lease", type: "text", ...inner },
-    // The confirmation to the visitor: due, sent or given up; empty: none.
+    // Confirmation to the visitor; empty: none.
     { name: "confirmation", type: "select", options: ["due", "sent", "failed"], ...inner },
     { name: "confirmationAttempts", type: "number", defaultValue: 0, ...inner },
-    // The mail to who is to take care: due from this moment on, and what became of it. All empty: none.
+    // Mail to the assignee: when it is due, and its outcome. Empty: none.
     { name: "notifyAt", type: "date", index: true, ...inner },
     { name: "notifyAttempts", type: "number", defaultValue: 0, ...inner },
     { name: "notifyError", type: "text", ...inner },
     { name: "notifiedAt", type: "date", ...inner },
-    // What people did (inquiries/history.ts).
+    // History of edits (inquiries/history.ts).
     { name: "history", type: "json", ...inner },
-    // Same form sent twice: once by the browser's key for the form, once by what it says.
+    // Detect duplicates by the browser's key of the form, and by content.
     { name: "formKey", type: "text", unique: true, index: true, ...inner },
     { name: "contentHash", type: "text", index: true, ...inner },
   ],

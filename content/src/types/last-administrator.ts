@@ -4,7 +4,7 @@ import { refused } from "../platform/http/refused.ts";
 const REFUSAL =
   "Das ist das letzte Konto mit der Rolle „Administration“. Geben Sie zuerst einem anderen Konto diese Rolle.";
 
-/** An agency whose last administrator is gone could never let anybody in again. */
+/** Without an administrator, nobody could ever be let in again. */
 async function refuseIfLast(req: PayloadRequest, id: number | string): Promise<void> {
   const others = await req.payload.count({
     collection: "users",

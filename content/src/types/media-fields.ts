@@ -8,11 +8,11 @@ import { isTextEnough } from "../files/alternative-text.ts";
 import { requireWebVtt } from "../files/subtitles.ts";
 import { uiField } from "../ui/ui-field.ts";
 
-/** Of the file that is sent, else of the one that is there. */
+/** Of the uploaded file, otherwise of the stored one. */
 const mimeTypeOf = (data: unknown, req: PayloadRequest): string =>
   req.file?.mimetype ?? (data as { mimeType?: string } | undefined)?.mimeType ?? "";
 
-/** Without a still, a film is a black box until it has loaded. Imported films may still lack one. */
+/** Without a still, a film is black until it has loaded. Imported films may lack one. */
 const requirePoster: UploadFieldSingleValidation = (value, { data, req }) => {
   if (value || !mimeTypeOf(data, req).startsWith("video/") || req.context?.silent === true) return true;
   return "Bitte wählen Sie ein Standbild: Es ist zu sehen, bis der Film läuft.";
@@ -23,13 +23,12 @@ const requireText: TextareaFieldValidation = (value, { data, operation, req }) =
   return "Bitte beschreiben Sie in einem Satz, was zu sehen ist. Menschen, die das Bild nicht sehen, bekommen diesen Text vorgelesen.";
 };
 
-/** A PDF is linked by its name and shows nothing itself. */
+/** A PDF is linked by name and not displayed. */
 const isShown: Condition = (data) => data?.mimeType !== PDF_TYPE;
 
-/** Fields that the program alone fills: no editor sees them. */
+/** Fields that only the server sets. */
 const forProgram = { hidden: true, disableListColumn: true, disableListFilter: true };
 
-/** Fields of a file's entry and of its form. */
 export const mediaFields: Field[] = [
   lastChangeField,
   { ...uiField("usedIn", "/files/admin/library/UsedIn.tsx#UsedIn"), label: "Verwendet in" },
@@ -61,7 +60,7 @@ export const mediaFields: Field[] = [
     maxLength: 200,
     admin: {
       condition: isShown,
-      disableBulkEdit: true, // it is written into the files (files/media-hooks.ts)
+      disableBulkEdit: true, // changing it rewrites the files (files/media-hooks.ts)
       description:
         "Wer das Bild oder den Film gemacht hat, etwa „Foto: Erika Mustermann“. Nötig bei fremden Werken; steht dann in den Bilddateien und im Impressum, wo der Platzhalter Bildnachweise ist.",
     },

@@ -9,7 +9,7 @@ import { uploadPath } from "../files/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../files/former-files.ts";
 import {
   encodeAfterChange,
-  ignoreWhatFilesTell,
+  ignoreServerFields,
   prepareBeforeOperation,
   refuseForMany,
   refuseWithoutFile,
@@ -25,10 +25,10 @@ import { storeStill } from "../files/store-still.ts";
 import { noteBeforeStoring } from "../files/unfinished.ts";
 import { libraryFilter } from "../files/unused.ts";
 import { pauseForUpload, resumeAfterUpload } from "../files/upload-transaction.ts";
-import { doWithoutFolder, removeFromBucket, storeFiles } from "../files/when-files-are-stored.ts";
+import { avoidPayloadFolder, removeFromBucket, storeFiles } from "../files/when-files-are-stored.ts";
 import { mediaFields } from "./media-fields.ts";
 
-/** Spec §3, Media: pictures and films, each with the text that stands in for it; and PDFs, which texts link. */
+/** Spec §3, Media: pictures and films with alternative texts, and PDFs. */
 export const media: CollectionConfig = {
   slug: "media",
   versions: false,
@@ -50,9 +50,9 @@ export const media: CollectionConfig = {
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {
-    // Hooks store and remove files, in a folder, too: Payload removes a file that is replaced before the entry is saved.
+    // Hooks store and delete files: Payload would delete a replaced file before the entry is saved.
     disableLocalStorage: true,
-    staticDir: uploadPath(".none"), // where it looks for files of its own
+    staticDir: uploadPath(".none"), // Payload's own files; never used
     handlers: [serveToEditors],
     mimeTypes: UPLOAD_TYPES,
     imageSizes,
@@ -60,12 +60,12 @@ export const media: CollectionConfig = {
       const thumbnail = (doc.sizes as { thumbnail?: { filename?: string | null } } | undefined)?.thumbnail?.filename;
       return thumbnail ? `/uploads/${thumbnail}` : null;
     },
-    crop: false, // the site crops by the focal point; a file under a name never changes
+    crop: false, // the site crops by the focal point; a file never changes under its name
     focalPoint: true,
-    pasteURL: false, // nothing is fetched from elsewhere on an editor's behalf
+    pasteURL: false, // the server fetches nothing for editors
     displayPreview: true,
-    hideRemoveFile: true, // it is exchanged (files/admin/library/StoredFile.tsx)
-    bulkUpload: false, // fields and list have their own (admin/several-files)
+    hideRemoveFile: true, // it is replaced instead (files/admin/library/StoredFile.tsx)
+    bulkUpload: false, // replaced by our own (files/admin/several-files)
   },
   trash: true,
   endpoints: mediaEndpoints,
@@ -75,8 +75,8 @@ export const media: CollectionConfig = {
       refuseWithoutFile,
       refuseForMany,
       pauseForUpload,
-      doWithoutFolder,
-      ignoreWhatFilesTell,
+      avoidPayloadFolder,
+      ignoreServerFields,
       rewriteForCredit,
       prepareBeforeOperation,
     ],

@@ -3,7 +3,7 @@ import { linkTargetField } from "../fields/link-target.ts";
 import { sortIdField } from "../fields/sort-id.ts";
 import { contentType } from "./content-type.ts";
 
-/** Spec §3, Menu item: what the navigation shows after 'Start' and the services. */
+/** Spec §3, Menu item: navigation entries after 'Start' and the services. */
 export const menuitems = contentType({
   slug: "menuitems",
   labels: { singular: "Menüeintrag", plural: "Menüeinträge" },

@@ -20,7 +20,7 @@ const text = markdownField({
   series: true,
 });
 
-/** Legal texts have rules and placeholders of their own. */
+/** Legal texts have their own rules and placeholders. */
 const textField: TextareaField = {
   ...text,
   validate: (value, options) => (isLegal(options.siblingData) ? validateLegalText : validateMarkdown)(value, options),
@@ -30,10 +30,10 @@ const textField: TextareaField = {
   },
 };
 
-/** Every wording of a legal text that was ever public can be proved for years. */
+/** Keeps proof of every published legal text for years. */
 const MAX_VERSIONS = 100;
 
-/** Pages of the agency's own, beside the portfolio: about us, prices, terms; among them the legal pages of every site. */
+/** Pages beside the portfolio: about us, prices, terms, and the legal pages of every site. */
 export const pages = contentType({
   slug: "pages",
   labels: { singular: "Seite", plural: "Seiten" },

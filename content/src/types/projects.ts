@@ -1,13 +1,30 @@
+import type { DateField } from "payload";
 import { addressNotice } from "../fields/address-notice.ts";
 import { copyTitle } from "../fields/copy-names.ts";
-import { finishedAtField } from "../fields/finished-at.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
 import { sharingFields } from "../fields/sharing/sharing-fields.ts";
 import { titleWithPicture } from "../fields/title-with-picture.ts";
 import { contentType } from "./content-type.ts";
 
-/** Spec §3, Project: an entry of the portfolio. */
+/** When a work was finished, by default the entry's creation date; `createdAt` of the content API (spec §3, Project). */
+const finishedAtField: DateField = {
+  name: "finishedAt",
+  type: "date",
+  label: "Fertig seit",
+  index: true,
+  admin: {
+    description: "Monat und Jahr, steht auf der Seite des Projekts. Leer: der Tag, an dem der Eintrag angelegt wurde.",
+    date: { pickerAppearance: "monthOnly" },
+  },
+  hooks: {
+    beforeChange: [
+      ({ value, data, originalDoc }) => value ?? originalDoc?.createdAt ?? data?.createdAt ?? new Date().toISOString(),
+    ],
+  },
+};
+
+/** Spec §3, Project. */
 export const projects = contentType({
   slug: "projects",
   labels: { singular: "Projekt", plural: "Projekte" },
@@ -20,7 +37,7 @@ export const projects = contentType({
       "Was auf den Seiten unter /projekte steht, das Neueste zuerst. Welche auf der Startseite groß erscheinen, bestimmen Sie unter „Startseite“.",
   },
   defaultSort: "-id",
-  indexes: [{ fields: ["_status", "createdAt"] }], // the latest others on a project's page, without sorting all of them
+  indexes: [{ fields: ["_status", "createdAt"] }], // for the latest other projects on a project's page
   fields: [
     {
       name: "header",

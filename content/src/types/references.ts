@@ -12,7 +12,7 @@ export const references = contentType({
   slug: "references",
   labels: { singular: "Referenz", plural: "Referenzen" },
   admin: {
-    group: false, // they are under 'Startseite'
+    group: false, // listed under 'Startseite'
     useAsTitle: "title",
     listSearchableFields: ["title", "description"],
     defaultColumns: ["title", "_status", "url"],

@@ -3,7 +3,7 @@ import { iconField } from "../fields/icon.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaFields } from "../fields/media-upload.ts";
 
-/** Spec §3, Service asset: what a service consists of, and the files that prove it. */
+/** Spec §3, Service asset: a part of a service, with the files that prove it. */
 export const serviceAssetsField: ArrayField = {
   name: "serviceAssets",
   type: "array",

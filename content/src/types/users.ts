@@ -22,22 +22,22 @@ import { uiField } from "../ui/ui-field.ts";
 import { forgetName } from "./forget-name.ts";
 import { keepOneAdministrator, keepOneAdministratorOnDelete } from "./last-administrator.ts";
 
-/** How long a login lasts, in s. */
+/** Lifetime of a session, in s. */
 const SESSION_S = 8 * 60 * 60;
 
-/** Who may edit. Visitors of the site never sign in (spec §6). */
+/** Editors; visitors never sign in (spec §6). */
 export const users: CollectionConfig = {
   slug: "users",
   versions: false,
   labels: { singular: "Benutzer", plural: "Benutzer" },
   auth: {
-    maxLoginAttempts: 0, // accounts/account-limits.ts counts by account and network instead
+    maxLoginAttempts: 0, // limits are in accounts/account-limits.ts, per account and network
     tokenExpiration: SESSION_S,
     cookies: { sameSite: "Strict", secure: settings.PUBLIC_URL?.startsWith("https:") ?? false },
     forgotPassword: {
       expiration: RESET_MS,
-      // accounts/account-limits.ts bounds it. Payload's own interval writes beside the transaction that it has open: with SQLite,
-      // where one writes at a time, it would wait for itself, and every inquiry with it.
+      // Limits are in accounts/account-limits.ts. Payload's own interval writes outside of its open transaction: with
+      // SQLite's single writer, it would wait for itself and block every inquiry.
       minRequestInterval: 0,
       generateEmailHTML: (args) => resetMail(args?.token ?? "").html,
       generateEmailSubject: () => resetMail("").subject,
@@ -86,7 +86,7 @@ export const users: CollectionConfig = {
     {
       name: "currentPassword",
       type: "text",
-      virtual: true, // checked, and never stored (accounts/changed-sign-in.ts)
+      virtual: true, // only checked (accounts/changed-sign-in.ts)
       label: "Ihr Passwort",
       admin: {
         description: "Gefragt wird danach, wenn Sie Ihre E-Mail-Adresse ändern.",

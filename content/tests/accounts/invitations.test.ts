@@ -32,7 +32,7 @@ afterAll(() => {
   return mail.stop();
 });
 
-test("a new colleague gets a link by mail that names the agency, sets a password with it and signs in", async () => {
+test("an invited colleague gets a link by mail that names the agency, sets a password with it and signs in", async () => {
   await payload.updateGlobal({
     slug: "site-settings",
     data: { agencyName: "Licht & Schatten", email: EMAIL, _status: "published" },
@@ -50,7 +50,7 @@ test("a new colleague gets a link by mail that names the agency, sets a password
   expect((await login(email, "Regenschirm Kamera Lampe")).status).toBe(200);
 });
 
-test("an address that was pasted with invisible marks and brackets is the one that reads the same, at sign-in too", async () => {
+test("an e-mail address pasted with invisible characters and brackets equals the plain one, also at sign-in", async () => {
   const email = "eva@agentur.example";
   const { status, body } = await administrator("POST", "/users/invite", {
     email: `\u202aEva <${email}>\u202c`,
@@ -62,7 +62,7 @@ test("an address that was pasted with invisible marks and brackets is the one th
   expect((await login(`\u200e${email}\u00a0`, "Regenschirm Kamera Lampe")).status).toBe(200);
 });
 
-test("where the mail server refuses, the administrator gets the link to hand it over", async () => {
+test("if the mail server refuses, the administrator gets the link to pass on", async () => {
   mail.mood = "refusing recipients";
   const email = "falsch-geschrieben@agentur.example";
   const { body } = await administrator("POST", "/users/invite", { email, name: "Kim", role: "editor" });
@@ -71,7 +71,7 @@ test("where the mail server refuses, the administrator gets the link to hand it 
   expect((await administrator("POST", `/users/${body.id}/invite`)).body.mailedTo).toBe(email);
 });
 
-test("the link is good for as long as the mail says", async () => {
+test("the link is valid for as long as the mail says", async () => {
   mail.mood = "refusing recipients";
   const { body } = await administrator("POST", "/users/invite", { email: "spaet@agentur.example", role: "editor" });
   mail.mood = "well";
@@ -85,7 +85,7 @@ test("the link is good for as long as the mail says", async () => {
   vi.useRealTimers();
 });
 
-test("only administrators invite, an address once, and each into a role that there is", async () => {
+test("only administrators invite, each address once, and only into existing roles", async () => {
   const editor = rest(
     payload,
     undefined,

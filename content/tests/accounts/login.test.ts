@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 let networks = 0;
-/** A network that has tried nothing yet. */
+/** A network without failed attempts. */
 function newNetwork(): string {
   networks += 1;
   return `198.51.100.${networks}`;
@@ -28,14 +28,14 @@ function newNetwork(): string {
 const login = (network: string, email = EMAIL, password = PASSWORD) =>
   accountRest(payload, network)("POST", "/users/login", { email, password });
 
-/** Answer to a wrong password, and the rounds of hashing that it took. */
+/** Response to a wrong password, and the number of hashing rounds. */
 async function wrong(network: string, email: string) {
   hashRounds.length = 0;
   const { status, message } = await login(network, email, "geraten geraten");
   return { status, message, rounds: [...hashRounds] };
 }
 
-test("accounts that exist and those that do not are told apart neither by words nor by what a login computes", async () => {
+test("existing and unknown accounts can't be told apart by messages or by the work of a login", async () => {
   const network = newNetwork();
   const [known, unknown]: Awaited<ReturnType<typeof wrong>>[][] = [[], []];
   for (let round = 0; round < 7; round += 1) {
@@ -47,7 +47,7 @@ test("accounts that exist and those that do not are told apart neither by words 
   expect(known?.[0]?.rounds).toEqual([600_000]);
 });
 
-test("a stranger who guesses locks out themselves, not the agency", async () => {
+test("a stranger who guesses passwords locks out themselves, not the agency", async () => {
   const [stranger, office] = [newNetwork(), newNetwork()];
   const statuses = [];
   for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await login(stranger, EMAIL, "geraten")).status);
@@ -58,13 +58,13 @@ test("a stranger who guesses locks out themselves, not the agency", async () => 
   expect((await login(office)).status).toBe(200);
 });
 
-test("attempts that come all at once are counted too", async () => {
+test("concurrent attempts are counted too", async () => {
   const stranger = newNetwork();
   const answers = await Promise.all(Array.from({ length: 12 }, () => login(stranger, EMAIL, "geraten")));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
 });
 
-test("a link for a new password is promised to everyone alike, at once, and a stranger cannot use up the agency's", async () => {
+test("a reset link is promised to everyone alike, at once, and a stranger can't use up the agency's limit", async () => {
   const ask = (network: string, email: string) =>
     accountRest(payload, network)("POST", "/users/forgot-password", { email });
   const stranger = newNetwork();
@@ -77,7 +77,7 @@ test("a link for a new password is promised to everyone alike, at once, and a st
   expect((await ask(newNetwork(), EMAIL)).status).toBe(200);
 });
 
-test("what is done for an account that exists is done a while after the answer, and after the next request", async () => {
+test("work for an existing account is done after the response, and after the next request", async () => {
   const time = stopTime();
   const link = async () =>
     (await payload.db.findOne<User>({ collection: "users", where: { email: { equals: EMAIL } } }))?.resetPasswordToken;

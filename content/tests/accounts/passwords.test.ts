@@ -46,7 +46,7 @@ test.each(["abc", "short", "12345678901", "password1234", "neu@agentur.example"]
   },
 );
 
-test("a link for a new password sets no short one, and does not sign in", async () => {
+test("a reset link sets no short password, and doesn't sign in", async () => {
   const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
   const short = await rest(payload)("POST", "/users/reset-password", { token, password: "abc" });
   expect([short.status, short.message]).toEqual([400, TOO_SHORT]);
@@ -58,7 +58,7 @@ test("a link for a new password sets no short one, and does not sign in", async 
   expect((await (await signedIn(SECOND))("GET", "/users/me")).body.user?.email).toBe(EMAIL);
 });
 
-test("who has no good link learns nothing of a password, and no rule is computed for them; a network soon has no more", async () => {
+test("without a valid link, no password rule is evaluated, and a network soon gets no more attempts", async () => {
   const expired = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
   const past = new Date(Date.now() - 1000).toISOString();
   await payload.db.updateOne({ collection: "users", id, data: { resetPasswordExpiration: past } });
@@ -78,7 +78,7 @@ test("who has no good link learns nothing of a password, and no rule is computed
   expect((await set("192.0.2.10")).message).toBe(TOO_SHORT);
 });
 
-test("the agency's name with a number behind it is no password", async () => {
+test("the agency's name with a number isn't accepted as a password", async () => {
   await payload.updateGlobal({
     slug: "site-settings",
     data: { agencyName: "Musterlicht", email: "post@agentur.example", copyrightYear: 2022, analyticsProvider: "off" },
@@ -89,7 +89,7 @@ test("the agency's name with a number behind it is no password", async () => {
   expect([status, message]).toEqual([400, expect.stringContaining("zu leicht zu erraten")]);
 });
 
-test("one's own password changes only with the current one, and a mail says so", async () => {
+test("changing one's own password takes the current one, and sends a mail", async () => {
   const own = await signedIn(SECOND);
   for (const currentPassword of [undefined, "geraten geraten", { $ne: "" }]) {
     const refused = await own("PATCH", `/users/${id}`, { password: FIRST, currentPassword });
@@ -104,7 +104,7 @@ test("one's own password changes only with the current one, and a mail says so",
   await signedIn(FIRST);
 });
 
-test("a link that was asked for before is worth nothing once the password has changed", async () => {
+test("changing the password invalidates earlier reset links", async () => {
   const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL }, disableEmail: true });
   const own = await signedIn(FIRST);
   await own("PATCH", `/users/${id}`, { password: SECOND, currentPassword: FIRST });
@@ -112,7 +112,7 @@ test("a link that was asked for before is worth nothing once the password has ch
   await (await signedIn(SECOND))("PATCH", `/users/${id}`, { password: FIRST, currentPassword: SECOND });
 });
 
-test("one's own e-mail address changes only with the current password; both addresses are told, and no link sent before holds", async () => {
+test("changing one's own e-mail address takes the current password, notifies both addresses, and invalidates earlier links", async () => {
   const own = await signedIn(FIRST);
   const email = "neu@agentur.example";
   const refused = await own("PATCH", `/users/${id}`, { email });
@@ -128,7 +128,7 @@ test("one's own e-mail address changes only with the current password; both addr
   await (await signedIn(FIRST, email))("PATCH", `/users/${id}`, { email: EMAIL, currentPassword: FIRST });
 });
 
-test("over an open session its password can be guessed no oftener than at the login", async () => {
+test("an open session allows no more password guesses than the login", async () => {
   const network = "203.0.113.99";
   const { body } = await rest(payload, network)("POST", "/users/login", { email: EMAIL, password: FIRST });
   const found = rest(payload, network, body.token);
@@ -151,7 +151,7 @@ test.each([{ password: SECOND }, { email: "alle@agentur.example" }])(
   },
 );
 
-test("the cookie of a session is Secure where the site has https", async () => {
+test("the session cookie is Secure if the site uses https", async () => {
   const { headers } = await rest(payload)("POST", "/users/login", { email: EMAIL, password: FIRST });
   expect(headers.get("set-cookie")).toMatch(/Secure.*HttpOnly.*SameSite=Strict/);
 });

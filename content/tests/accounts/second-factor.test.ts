@@ -22,7 +22,7 @@ let accounts = 0;
 let email: string;
 
 beforeEach(async () => {
-  // A code lives for half a minute; the clock stands still, lest a slow test passes into the next one.
+  // A code is valid for 30 seconds: a stopped clock keeps a slow test from crossing into the next one.
   vi.useFakeTimers({ toFake: ["Date"] });
   accounts += 1;
   email = `mara-${accounts}@agentur.example`;
@@ -44,7 +44,7 @@ const signedIn = async (code?: string, who = email) =>
 const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-/** Moves the clock to the next code of the app. */
+/** Advances the clock to the next code of the app. */
 const nextCode = (secret: string) => {
   vi.setSystemTime(Date.now() + 30_000);
   return codeOf(secret);
@@ -58,7 +58,7 @@ async function switchOn() {
   return { own, secret, recoveryCodes: confirmed.body.recoveryCodes ?? [] };
 }
 
-test("who switches it on needs the current password, and a code that shows that the app has the secret", async () => {
+test("enabling it takes the current password and a code that proves that the app has the secret", async () => {
   const own = await signedIn();
   expect((await own("POST", "/users/second-factor/start", { currentPassword: "falsch" })).status).toBe(400);
   const { body } = await own("POST", "/users/second-factor/start", { currentPassword: PASSWORD });
@@ -71,14 +71,14 @@ test("who switches it on needs the current password, and a code that shows that 
   expect((await login()).status).toBe(401);
 });
 
-test("who got in by the password alone is signed out once it is on; one's own session stays", async () => {
+test("enabling it ends sessions that were opened by password alone; one's own stays", async () => {
   const [stranger, secondStranger] = [await signedIn(), await signedIn()];
   const { own } = await switchOn();
   const who = async (rest: typeof own) => (await rest("GET", "/users/me")).body.user?.email;
   expect([await who(own), await who(stranger), await who(secondStranger)]).toEqual([email, undefined, undefined]);
 });
 
-test("no way leads to a session without the code; each code opens one", async () => {
+test("no session opens without a code, and each code opens one", async () => {
   const { secret } = await switchOn();
   const first = await login();
   expect([first.status, first.body.token, first.body.errors?.[0]?.data, first.headers.get("set-cookie")]).toEqual([
@@ -88,17 +88,17 @@ test("no way leads to a session without the code; each code opens one", async ()
     null,
   ]);
   await expect(payload.login({ collection: "users", data: { email, password: PASSWORD } })).rejects.toThrow(/Code/);
-  expect((await login(codeOf(secret))).status).toBe(401); // the one that switched it on
+  expect((await login(codeOf(secret))).status).toBe(401); // the code that enabled it
   const code = nextCode(secret);
   expect((await login(code)).body.token).toBeTruthy();
   expect((await login(code)).status).toBe(401);
   const [one, other] = await Promise.all([nextCode(secret)].flatMap((next) => [login(next), login(next)]));
   expect([one?.status, other?.status].sort()).toEqual([200, 401]);
   const { docs } = await payload.find({ collection: "users", where: { id: { equals: id } }, showHiddenFields: true });
-  expect(docs[0]?.sessions).toHaveLength(3); // the one that switched it on, and two with a code
+  expect(docs[0]?.sessions).toHaveLength(3); // the enabling one, and two with a code
 });
 
-test("wrong codes are counted like wrong passwords", async () => {
+test("wrong codes count like wrong passwords", async () => {
   const { secret } = await switchOn();
   const statuses = [];
   for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await login("123456")).status);
@@ -106,7 +106,7 @@ test("wrong codes are counted like wrong passwords", async () => {
   expect((await login(nextCode(secret))).status).toBe(429);
 });
 
-test("a recovery code opens once, even if it is sent twice at the same moment", async () => {
+test("a recovery code works once, even if it is sent twice at the same time", async () => {
   const { recoveryCodes } = await switchOn();
   const [code = ""] = recoveryCodes;
   const answers = await Promise.all([login(code.toUpperCase()), login(code)]);
@@ -115,7 +115,7 @@ test("a recovery code opens once, even if it is sent twice at the same moment", 
   expect((await login(recoveryCodes[1])).status).toBe(200);
 });
 
-test("neither secret nor recovery codes lie readable in the database, and REST shows and sets none of it", async () => {
+test("secret and recovery codes aren't stored in plain text, and REST neither shows nor sets them", async () => {
   const { own, secret, recoveryCodes } = await switchOn();
   const { docs } = await payload.db.find({ collection: "second-factors", where: { user: { equals: id } } });
   expect(docs).toHaveLength(1);
@@ -127,7 +127,7 @@ test("neither secret nor recovery codes lie readable in the database, and REST s
   expect((await login()).status).toBe(401);
 });
 
-test("a new password by a link does not go round it", async () => {
+test("a password reset doesn't bypass it", async () => {
   await switchOn();
   const token = await payload.forgotPassword({ collection: "users", data: { email }, disableEmail: true });
   const reset = await accountRest(payload, network)("POST", "/users/reset-password", { token, password: PASSWORD });
@@ -135,7 +135,7 @@ test("a new password by a link does not go round it", async () => {
   expect((await login()).status).toBe(401);
 });
 
-test("it is switched off with the password, by oneself, or by an administrator for a colleague", async () => {
+test("it is disabled with the password, by its owner, or by an administrator for a colleague", async () => {
   const { own } = await switchOn();
   expect((await own("POST", "/users/second-factor/off", { currentPassword: "falsch" })).status).toBe(400);
   expect((await own("POST", "/users/second-factor/off", { currentPassword: PASSWORD })).status).toBe(200);
@@ -145,11 +145,11 @@ test("it is switched off with the password, by oneself, or by an administrator f
   expect((await own("POST", `/users/${id}/second-factor/reset`)).status).toBe(403);
   const administrator = await signedIn(undefined, EMAIL);
   const taken = await administrator("POST", `/users/${id}/second-factor/reset`);
-  expect([taken.status, taken.body]).toMatchObject([200, { mailed: false }]); // there is no mail server
+  expect([taken.status, taken.body]).toMatchObject([200, { mailed: false }]); // no mail server is set
   expect((await login()).status).toBe(200);
 });
 
-test("where everyone must have it, it is set up on signing in, and not before is one signed in", async () => {
+test("if it is mandatory, it is set up while signing in, and nobody is signed in before", async () => {
   const before = await signedIn();
   settings.SECOND_FACTOR = "required";
   const first = await login();
@@ -158,7 +158,7 @@ test("where everyone must have it, it is set up on signing in, and not before is
   expect((await login("000000")).status).toBe(401);
   const second = await login(codeOf(secret));
   expect([second.status, second.body.recoveryCodes?.length]).toEqual([200, 10]);
-  expect((await before("GET", "/users/me")).body.user).toBeFalsy(); // from when the password was enough
+  expect((await before("GET", "/users/me")).body.user).toBeFalsy(); // a session from before
   const own = accountRest(payload, network, second.body.token);
   expect((await own("POST", "/users/second-factor/off", { currentPassword: PASSWORD })).status).toBe(400);
   expect((await login()).body.errors?.[0]?.data?.secondFactor).toBe("code");

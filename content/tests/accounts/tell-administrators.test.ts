@@ -5,7 +5,7 @@ import { stopTime } from "../../testing/manual-schedule.ts";
 const DAY_MS = 24 * 3600 * 1000;
 
 const server = new MailServer();
-// Read by modules that are loaded from here on.
+// Modules loaded from here on read these.
 Object.assign(process.env, {
   SMTP_URL: `smtp://127.0.0.1:${await server.start()}`,
   MAIL_FROM: "website@agentur.example",
@@ -17,7 +17,7 @@ const { tellAdministrators } = await import("../../src/accounts/tell-administrat
 
 afterAll(() => server.stop());
 
-test("administrators, and no others, learn by mail that a backup failed, at most once a day", async () => {
+test("only administrators get a mail that a backup failed, at most once a day", async () => {
   const payload = await startContentSystem();
   for (const [name, role] of [
     ["chefin", "administrator"],
@@ -41,7 +41,7 @@ test("administrators, and no others, learn by mail that a backup failed, at most
   expect(server.received).toHaveLength(6);
 });
 
-test("administrators learn by mail that inquiries wait for an hour, and that there is no backup for days", async () => {
+test("administrators get a mail if inquiries wait for an hour, or there was no backup for days", async () => {
   const payload = await startContentSystem();
   const said = { name: "Frau Test", email: "test@example.org", phone: "0361 1234567", message: "Bitte rufen Sie an." };
   const data = { ...said, subject: "Test", messageId: "test@agentur.example", receivedAt: new Date().toISOString() };
@@ -50,7 +50,7 @@ test("administrators learn by mail that inquiries wait for an hour, and that the
   const time = stopTime();
   await checkServer(payload);
   expect(server.received).toHaveLength(before);
-  await time.advance(4 * DAY_MS); // a mail about backups went out a moment ago
+  await time.advance(4 * DAY_MS); // a mail about backups was just sent
   await checkServer(payload);
   const subjects = server.received.slice(before).map(({ email }) => email.subject);
   expect(new Set(subjects)).toEqual(

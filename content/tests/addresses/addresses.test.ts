@@ -21,14 +21,14 @@ async function publishService(name: string): Promise<number> {
 const rename = (id: number, name: string) =>
   payload.update({ collection: "services", id, data: { name, ...published } });
 
-/** Asks the content API for anchors that sections had. */
+/** Reads former anchors from the content API. */
 async function formerAnchors(): Promise<Record<string, string>> {
   const { data } = await askGraphQL(payload)("{ formerAnchors { former current } }");
   const found = data.formerAnchors as { former: string; current: string }[];
   return Object.fromEntries(found.map(({ former, current }) => [former, current]));
 }
 
-test("a section is found by every anchor it ever had, however often it was renamed, and one that it takes again is no former one", async () => {
+test("a section is found by all its former anchors; one that it takes back is no longer a former one", async () => {
   const id = await publishService("foto");
   expect(await formerAnchors()).toEqual({});
   await rename(id, "fotografie");
@@ -39,7 +39,7 @@ test("a section is found by every anchor it ever had, however often it was renam
   await payload.delete({ collection: "services", id });
 });
 
-test("an anchor that another section takes leads to that one, and goes on doing so when that is renamed", async () => {
+test("an anchor taken by another section leads to that one, even after it is renamed", async () => {
   const [first, second] = [await publishService("film"), await publishService("ton")];
   await rename(first, "video");
   await rename(second, "film");
@@ -49,7 +49,7 @@ test("an anchor that another section takes leads to that one, and goes on doing 
   for (const id of [first, second]) await payload.delete({ collection: "services", id });
 });
 
-test("nobody learns the anchor of a draft, nor of a section that was withdrawn or is in the trash", async () => {
+test("anchors of drafts, unpublished and trashed sections aren't public", async () => {
   const { id } = await payload.create({ collection: "services", data: { title: "A", name: "geheim" }, draft: true });
   await payload.update({ collection: "services", id, draft: true, data: { name: "noch-geheim" } });
   await rename(id, "offen");
@@ -71,7 +71,7 @@ test("nobody learns the anchor of a draft, nor of a section that was withdrawn o
   await payload.delete({ collection: "services", id });
 });
 
-test("the addresses an entry had are for the program alone", async () => {
+test("former addresses are internal", async () => {
   for (const who of [await restOf(payload, null), await editorRest(payload)])
     expect((await who("GET", "/public-addresses")).status).toBe(403);
 });
@@ -85,9 +85,9 @@ async function ask(name: string): Promise<{ status: number; location: string | n
   return { status, location: headers.get("location"), cache: headers.get("cache-control") };
 }
 
-test("a replaced file's address leads to the newest in the same size as soon as the file is removed, and for good; to none from the trash", async () => {
+test("a replaced file's address permanently leads to the newest file in the same size once the old one is removed; not to one in the trash", async () => {
   const data = { alternativeText: "Ein Kreis auf Grund" };
-  const context = { silent: true }; // modern encodings are not made meanwhile, and who asks is told a minute later
+  const context = { silent: true }; // no encodings meanwhile, and sites are notified a minute later
   const time = stopTime();
   const first = await payload.create({ collection: "media", file: await upload(600), data, context });
   const { id } = first;
@@ -99,7 +99,7 @@ test("a replaced file's address leads to the newest in the same size as soon as 
   const current = third.filename ?? "";
   const moved = (name: string) => ({ status: 301, location: `/uploads/${name}`, cache: "no-cache" });
   await time.advance(60_000);
-  // Its files are removed when the new one is safe in the database.
+  // The old files are removed after the commit.
   await expect.poll(() => ask(second.filename ?? "")).toEqual(moved(current));
   expect(await ask(original)).toEqual(moved(current));
   expect(await ask(`small_${original}`)).toEqual(moved(`small_${current}`));
@@ -120,7 +120,7 @@ test("a replaced file's address leads to the newest in the same size as soon as 
   expect((await ask(current)).status).toBe(404);
 });
 
-test("a flood of wrong addresses asks the database for former files once", async () => {
+test("a flood of wrong addresses queries former files once", async () => {
   await ask("noch-eine.jpg");
   const { db } = payload;
   const find = db.find.bind(db);

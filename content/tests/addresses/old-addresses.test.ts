@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readMissed } from "../../src/addresses/old/missed.ts";
 import { writeOldAddresses } from "../../src/addresses/old/write.ts";
 import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { addReport } from "../../src/statistics/add-up.ts";
 import { today } from "../../src/statistics/days.ts";
 import { sweepFigures } from "../../src/statistics/sweep-figures.ts";
@@ -30,9 +30,9 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: "old-addresses", where: {} });
 });
 
-/** Old addresses as sites learn them, without pages as they are. */
+/** Old addresses as sites get them, without current pages. */
 async function told(): Promise<Record<string, string>> {
-  countPublication();
+  nextContentVersion();
   const { data } = await askGraphQL(payload)("{ oldAddresses { address target } }");
   const rows = data.oldAddresses as { address: string; target: string }[];
   return Object.fromEntries(rows.flatMap(({ address, target }) => (address === target ? [] : [[address, target]])));
@@ -50,7 +50,7 @@ async function create(address: string, target: string): Promise<string | null> {
   return status === 201 ? null : JSON.parse(body).errors[0].data.errors[0].message;
 }
 
-test("an old address leads to where the entry is today, in one step, however often that is renamed", async () => {
+test("an old address redirects to the entry's current address in one step, however often it is renamed", async () => {
   await write({ "https://alt.example/2021/05/Fotowand/": `/projekte/${project}` });
   expect(await told()).toEqual({ "/2021/05/fotowand": `/projekte/${project}-fotowand` });
   await payload.update({ collection: "projects", id: project, data: { header: "Bilderwand", ...published } });
@@ -58,7 +58,7 @@ test("an old address leads to where the entry is today, in one step, however oft
   await payload.update({ collection: "projects", id: project, data: { header: "Fotowand", ...published } });
 });
 
-test("a page of one's own can be the target, by any address that it had", async () => {
+test("a page can be the target, by any address that it ever had", async () => {
   const data = { title: "Über uns", address: "ueber-uns", placement: "none" as const, ...published };
   const { id } = await payload.create({ collection: "pages", data });
   expect(await create("/about", "/ueber-uns")).toBeNull();
@@ -71,7 +71,7 @@ test("a page of one's own can be the target, by any address that it had", async 
   await payload.delete({ collection: "pages", id });
 });
 
-test("nobody is led to a draft, to what was withdrawn, or to the trash", async () => {
+test("no redirect leads to a draft, an unpublished or a trashed entry", async () => {
   await write({ "/a": `/projekte/${draft}`, "/b": `/projekte/${project}`, "/c": "/impressum" });
   expect(await told()).toEqual({ "/b": `/projekte/${project}-fotowand`, "/c": "/impressum" });
   await payload.update({ collection: "projects", id: project, data: { _status: "draft" } });
@@ -82,7 +82,7 @@ test("nobody is led to a draft, to what was withdrawn, or to the trash", async (
   await payload.update({ collection: "projects", id: project, trash: true, data: { deletedAt: null, ...published } });
 });
 
-test("an import says again where its addresses lead, and leaves alone what somebody has said by hand", async () => {
+test("an import updates its own redirects, and leaves manual ones alone", async () => {
   expect((await write({ "/a": "/impressum", "/b": "/impressum" })).written).toBe(2);
   expect(await create("/c", "/impressum")).toBeNull();
   const { docs } = await payload.find({ collection: "old-addresses", where: { address: { equals: "/a" } } });
@@ -91,19 +91,19 @@ test("an import says again where its addresses lead, and leaves alone what someb
   expect(await told()).toEqual({ "/a": "/#contact", "/b": "/datenschutz", "/c": "/impressum" });
 });
 
-test("the address of a file on the old website leads to the file here once a public page shows it, in each of its sizes", async () => {
+test("a file's address on the old website leads to the file here once a public page shows it, in all its sizes", async () => {
   const file = await uploadedFile("Haus.jpg", "image/jpeg", await picture(600, 200));
   const data = { alternativeText: "Ein Kreis auf Grund" };
   const { id, filename } = await payload.create({ collection: "media", file, data, context: { silent: true } });
   await write({ "/uploads/haus_ab12.jpg": `/uploads/${filename}` });
-  countPublication();
+  nextContentVersion();
   const ask = async (name: string) => {
     const { status, headers } = await servePublicUpload(payload, new Request(`http://content/uploads/${name}`), name);
     return [status, headers.get("location")];
   };
   expect(await ask("haus_ab12.jpg")).toEqual([404, null]);
   const project = await payload.create({ collection: "projects", data: { header: "Haus", image: id, ...published } });
-  countPublication();
+  nextContentVersion();
   expect(await ask("haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("large_Haus_ab12.jpg")).toEqual([301, `/uploads/${filename}`]);
   expect(await ask("anderes.jpg")).toEqual([404, null]);
@@ -111,7 +111,7 @@ test("the address of a file on the old website leads to the file here once a pub
   await payload.delete({ collection: "media", id });
 });
 
-test("rows lead on to other rows, and a circle leads nowhere", async () => {
+test("redirects are chained, and a loop leads nowhere", async () => {
   expect(await create("/fotos", "/impressum")).toBeNull();
   expect(await create("/bilder", "/fotos/")).toBeNull();
   expect(await create("/kreis", "/projekte")).toBeNull();
@@ -120,7 +120,7 @@ test("rows lead on to other rows, and a circle leads nowhere", async () => {
   expect(await told()).toEqual({ "/fotos": "/impressum", "/bilder": "/impressum" });
 });
 
-test("an address of this site, and a target that isn't there, are refused with a sentence", async () => {
+test("an address of this site and a missing target are refused with a message", async () => {
   expect(await create("https://alt.example/Über-uns/", "https://www.example.org/team")).toBeNull();
   expect(await create("/über-uns", "/impressum")).not.toBeNull();
   expect(await create("/projekte", "/impressum")).toMatch(/ist eine Seite dieser Website/);
@@ -140,7 +140,7 @@ async function list(text: string) {
   return { status, ...JSON.parse(body) };
 }
 
-test("of a list the good lines are taken at once, and the others are named", async () => {
+test("valid lines of a list are imported at once, and the others are named", async () => {
   await write({ "/alt": "/impressum" });
   const text = [
     "Alte Adresse;Neue Adresse",
@@ -180,12 +180,12 @@ test.each([
   expect(await told()).toEqual({ [address as string]: target });
 });
 
-test("a list that cannot be read is refused with a sentence", async () => {
+test("an unreadable list is refused with a message", async () => {
   const { status, errors } = await list('/a;/impressum\n"/b;/impressum');
   expect([status, errors[0].message]).toEqual([400, expect.stringMatching(/ist nicht zu lesen/)]);
 });
 
-test("what was asked for in vain is listed by number until somebody says where it leads", async () => {
+test("missed addresses are listed by count until they get a redirect", async () => {
   const sums = { kind: "missed", day: today() } as const;
   const report = { source: randomUUID(), number: 1 };
   await addReport(payload, {
@@ -206,7 +206,7 @@ test("what was asked for in vain is listed by number until somebody says where i
   expect(await readMissed(payload)).toEqual([]);
 });
 
-test("old addresses are for editors", async () => {
+test("only editors see old addresses", async () => {
   const anonymous = await restOf(payload, null);
   expect((await anonymous("GET", "/old-addresses")).status).toBe(403);
   expect((await anonymous("POST", "/old-addresses", { address: "/a", target: "/" })).status).toBe(403);

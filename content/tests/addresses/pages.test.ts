@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const published = { _status: "published" as const };
 
-/** The pages that the content API tells of, each as 'address: former addresses'. */
+/** Pages of the content API, each as 'address: former addresses'. */
 async function links(): Promise<string[]> {
   const { data } = await askGraphQL(payload)("{ pageLinks { id title address former placement hiddenFromSearch } }");
   const found = data.pageLinks as { address: string; former: string[] }[];
@@ -29,7 +29,7 @@ async function titleOf(id: number): Promise<string | null> {
 const create = (title: string, address: string) =>
   payload.create({ collection: "pages", data: { title, address, placement: "footer", ...published } });
 
-test("a page is found by every address it ever had, and a page that has one of them now goes before", async () => {
+test("a page is found by all its former addresses, unless another page has taken one", async () => {
   const { id } = await create("Über uns", "ueber-uns");
   expect(await links()).toEqual(["ueber-uns: "]);
   await payload.update({ collection: "pages", id, data: { address: "wir", ...published } });
@@ -51,14 +51,14 @@ test.each([
   ["Über uns", "Nur Kleinbuchstaben"],
   ["a/b", "Nur Kleinbuchstaben"],
   ["a".repeat(61), "60"],
-])("the address „%s“ is refused with a sentence", async (address, sentence) => {
+])("the address „%s“ is refused with a message", async (address, sentence) => {
   const body = { title: "Seite", address, placement: "none", _status: "published" };
   const answer = await rest("POST", "/pages", body);
   expect(answer.status).toBe(400);
   expect(answer.body).toContain(sentence);
 });
 
-test("slashes around an address are no part of it, and two pages never share one", async () => {
+test("surrounding slashes are removed from an address, and two pages never share one", async () => {
   const { doc } = JSON.parse(
     (await rest("POST", "/pages", { title: "Preise", address: "/preise/", placement: "none", _status: "published" }))
       .body,
@@ -74,7 +74,7 @@ test("slashes around an address are no part of it, and two pages never share one
   expect(again.body).toContain("gehört schon zu „Preise“");
 });
 
-test("a page that is a legal text says how long inquiries are kept, and is not published while something is open in it", async () => {
+test("a legal page states how long inquiries are kept, and isn't published with open places", async () => {
   const agb = { title: "AGB", address: "agb", placement: "legal", content: "Nach {{Tage der Anfragen}} Tagen." };
   const open = await rest("POST", "/pages", { ...agb, content: "**[Bitte ergänzen: wann?]**", ...published });
   expect([open.status, open.body]).toEqual([400, expect.stringContaining("Noch offen: eine Stelle")]);
@@ -88,7 +88,7 @@ test("a page that is a legal text says how long inquiries are kept, and is not p
   expect(links.find(({ address }) => address === "preise")).toMatchObject({ placement: "none", text: null });
 });
 
-test("the pages that every site has can be changed, and neither deleted, withdrawn nor moved", async () => {
+test("every site's legal pages can be edited, but not deleted, unpublished or moved", async () => {
   const { id } = await saveLegal(payload, "impressum", "Wir.");
   const { id: other } = await create("Andere Seite", "andere-seite");
   const path = `/pages/${id}`;

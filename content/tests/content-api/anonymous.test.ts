@@ -6,7 +6,7 @@ import config from "../../src/payload.config.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
-/** The part of each type that a visitor gets by REST. Who adds a type decides here. */
+/** The data of each type that visitors get by REST. Decide here for a new type. */
 const DECIDED = {
   collections: {
     services: "nothing",
@@ -31,10 +31,10 @@ const DECIDED = {
   globals: { "site-settings": "nothing", appearance: "nothing" },
 };
 
-/** Stands in everything that is stored, and may stand in no answer. */
+/** Part of every stored text; must not be in any response. */
 const SECRET = "streng-geheim";
 
-/** Without the gate: the few that answer a stranger more than that they have no rights, and what they say. */
+/** Responses without the gate that say more to strangers than that they have no rights. */
 const NO_RIGHTS = /^\{"fields":\{\}\}$/;
 
 const ANSWERED: Record<string, RegExp> = {
@@ -94,7 +94,9 @@ function endpointsOf({ endpoints: root, collections, globals }: SanitizedConfig)
   return all.map(([prefix, { method, path }]) => ({ method: method.toUpperCase(), path: prefix + path }));
 }
 
-/** A request that would do something if it were let: with an id that there is, a body, and a filter that finds all. */
+/**
+ * A request that would have an effect if allowed: with an existing id, a body, and a filter that matches everything.
+ */
 function requestTo({ method, path }: Endpoint, headers: Record<string, string> = {}): Request {
   const slug = path.split("/")[1] ?? "";
   const filled = path.replace(/:(?:id|docID)\??/, String(ids[slug] ?? 1)).replace(/:\w+\??/g, SECRET);
@@ -108,14 +110,14 @@ function requestTo({ method, path }: Endpoint, headers: Record<string, string> =
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-test("every type has been decided about", () => {
+test("there is a decision about every type", () => {
   const slugs = (types: { slug: string }[]) => types.map(({ slug }) => slug).sort();
   expect(slugs(payload.config.collections)).toEqual(Object.keys(DECIDED.collections).sort());
   expect(slugs(payload.config.globals)).toEqual(Object.keys(DECIDED.globals).sort());
   for (const open of OPEN) expect(endpoints.map(nameOf)).toContain(open.replace("/api", ""));
 });
 
-test("of REST, visitors get only the addresses to sign in", async () => {
+test("visitors can only use REST to sign in", async () => {
   expect(endpoints.length).toBeGreaterThan(150);
   for (const endpoint of endpoints) {
     const response = await gated(requestTo(endpoint));
@@ -130,7 +132,7 @@ test("of REST, visitors get only the addresses to sign in", async () => {
   }
 });
 
-test("nor would they without that gate: access control of each type stands behind it", async () => {
+test("access control of each type would refuse them without that gate, too", async () => {
   const before = await everything();
   for (const endpoint of endpoints) {
     const name = nameOf(endpoint);
@@ -142,7 +144,7 @@ test("nor would they without that gate: access control of each type stands behin
   expect(await everything()).toEqual(before);
 });
 
-/** Reads everything that is stored, as far as a stranger could have changed it. */
+/** Reads everything that a stranger could have changed. */
 async function everything(): Promise<unknown[]> {
   return Promise.all(
     (["services", "references", "menuitems", "projects", "categories", "pages", "media", "users"] as const).map(
@@ -177,12 +179,12 @@ test.each([
   "/api/users/login;x",
   "/api/users/me/../../users",
   "/api/Users/login",
-])("%s is not open because it looks like an address that is", async (path) => {
+])("%s isn't open just because it looks like an open address", async (path) => {
   const response = await gated(new Request(`http://content${path}`, { method: "POST" }));
   expect(response.status).toBe(403);
 });
 
-test("a stranger's body is not read: not where it is not wanted, and no long one where it is", async () => {
+test("a stranger's body isn't read if it isn't needed, or if it is long", async () => {
   let sent = 0;
   const flood = () =>
     new ReadableStream<Uint8Array>({
@@ -218,7 +220,7 @@ test("an upload by a visitor leaves nothing behind", async () => {
   expect(await count()).toBe(before);
 });
 
-test("a type that is closed to REST names no address behind the site, to members either", async () => {
+test("a type that is closed to REST reveals no internal address, even to members", async () => {
   const login = { email: `chefin@${SECRET}.example`, password: "lang genug für alle Fälle" };
   const { token } = await payload.login({ collection: "users", data: login });
   const headers = { authorization: `JWT ${token}` };

@@ -21,7 +21,7 @@ const address = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).t
 const HOSTILE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9v3H0z"/></svg>';
 
-test("a brand is public when it is published, and its mark as it was made fit: what else a request says of it is not believed", async () => {
+test("a published brand is public with its processed mark; other facts about it in a request are ignored", async () => {
   const data = { accent: "0B2A6B", typeface: "serif" as const, mark: address(HOSTILE), markId: "x", markWidth: 5 };
   await payload.updateGlobal({ slug: "appearance", data, draft: true });
   expect(await published()).not.toMatchObject({ typeface: "serif" });
@@ -35,7 +35,7 @@ test("a brand is public when it is published, and its mark as it was made fit: w
   expect(svg).not.toMatch(/script|onload/);
 });
 
-test("a colour that would be illegible stays a draft: publishing it is refused in German, with one that can be used", async () => {
+test("an illegible colour stays a draft: publishing it is refused in German with a usable one", async () => {
   await payload.updateGlobal({ slug: "appearance", data: { accent: "#7a7a7a" }, draft: true });
   const publishing = payload.updateGlobal({ slug: "appearance", data: { accent: "#7a7a7a", _status: "published" } });
   await expect(publishing).rejects.toMatchObject({
@@ -44,7 +44,7 @@ test("a colour that would be illegible stays a draft: publishing it is refused i
   expect(await published()).toMatchObject({ accent: "#0b2a6b" });
 });
 
-test("the draft of a brand is in its own preview, and in no other's", async () => {
+test("a brand's draft is only in its own preview", async () => {
   await payload.updateGlobal({ slug: "appearance", data: { accent: "#13612f" }, draft: true });
   const accentSeen = async (collection: "appearance" | "projects", id: string) => {
     const response = await createGraphQLServer(async () => payload).fetch("http://content/graphql", {
@@ -60,7 +60,7 @@ test("the draft of a brand is in its own preview, and in no other's", async () =
   expect(previewUrl(args)).toMatch(/^\/vorschau\?token=appearance\.0\./);
 });
 
-test("without its mark, a brand has the aperture again", async () => {
+test("without a mark, a brand has the aperture again", async () => {
   await payload.updateGlobal({ slug: "appearance", data: { accent: "#0b2a6b", mark: null, _status: "published" } });
   expect(await published()).toMatchObject({ mark: null, markId: null, markWidth: null });
 });

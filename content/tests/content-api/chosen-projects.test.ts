@@ -25,7 +25,7 @@ async function headers(field: string): Promise<string[]> {
   return list.data.map(({ attributes }) => attributes.header);
 }
 
-test("chosen projects come in the order of the choice while they are public; the list keeps its own (spec §7)", async () => {
+test("chosen projects come in the chosen order while they are public; the list keeps its own (spec §7)", async () => {
   expect(await headers("chosenProjects")).toEqual([]);
   const [one = 0, two = 0, three = 0, four = 0] = ids;
   await choose([three, one, four, two]);

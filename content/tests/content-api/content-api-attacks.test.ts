@@ -84,7 +84,7 @@ test.each([
   ["no query", ""],
   ["a schema", "type Query { x: Int } extend schema @x"],
   ["what REST has", "{ users { docs { email password } } }"],
-])("%s is refused before anything is executed", async (_, query) => {
+])("%s is refused before execution", async (_, query) => {
   const { data, messages, text } = await ask(query);
   expect(data ?? null).toBeNull();
   expect(messages.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test.each([
   "{ projects(publicationState: LIV) { data { id } } }",
   "{ ... on Projects { data { id } } }",
   "query($x: ProjectFilter) { projects(filters: $x) { data { id } } }",
-])("%s: the answer does not tell what would have been right", async (query) => {
+])("%s: the response doesn't suggest what is right", async (query) => {
   const { messages } = await ask(query);
   expect(messages.join()).not.toMatch(/did you mean/i);
   expect(messages.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test("a refusal is short, however much of the variables is wrong", async () => {
   expect(text.length).toBeLessThan(JSON.stringify({ query, variables: { f: wrong } }).length);
 });
 
-test("values that come as variables are bounded like those in the query", async () => {
+test("values in variables are limited like those in the query", async () => {
   const query =
     "query($f: ReferenceFiltersInput, $p: PaginationArg) { references(filters: $f, pagination: $p) { data { id } } }";
   const many = { or: Array.from({ length: 500 }, (_, id) => ({ id: { eq: id } })) };
@@ -134,7 +134,7 @@ test("values that come as variables are bounded like those in the query", async 
   }
 });
 
-test("a window anywhere in a list costs no more than the two pages it lies on", async () => {
+test("a window anywhere in a list costs at most the two pages that it spans", async () => {
   const query = `query($p: PaginationArg) { references(sort: "sortId:asc", pagination: $p) { data { attributes { sortId } } meta { pagination { total } } } }`;
   const window = async (start: number, limit: number) => {
     const { data } = await ask(query, { p: { start, limit } });
@@ -163,7 +163,7 @@ test.each([
   ],
   ["application/json-patch+json", JSON.stringify({ query: QUERY })],
   ["", JSON.stringify({ query: QUERY })],
-])("what a foreign page's form could send as %j is not read", async (type, body) => {
+])("a request that a foreign page's form can send as %j isn't read", async (type, body) => {
   const { status, data } = await send(body, { headers: type ? { "content-type": type } : {} });
   expect(status).toBe(415);
   expect(data).toBeUndefined();
@@ -179,13 +179,13 @@ test.each([
   ["variables that are none", JSON.stringify({ query: QUERY, variables: "x" })],
   ["brackets", "[".repeat(20_000)],
   ["a prototype", '{"query":"{ __typename }","__proto__":{"x":1},"constructor":{}}'],
-])("%s is no request", async (_, body) => {
+])("%s isn't a valid request", async (_, body) => {
   const { status, data } = await send(body);
   expect(status).toBe(400);
   expect(data).toBeUndefined();
 });
 
-test("a body is read no further than a query can be long, announced or not", async () => {
+test("a body is only read up to the query limit, announced or not", async () => {
   const body = JSON.stringify({ query: QUERY, variables: { x: "x".repeat(100_000) } });
   expect((await send(body)).status).toBe(413);
   let sent = 0;
@@ -199,7 +199,7 @@ test("a body is read no further than a query can be long, announced or not", asy
   expect(sent).toBeLessThan(200_000);
 });
 
-test("GET reads and does nothing else; other methods are none", async () => {
+test("GET only reads; other methods are refused", async () => {
   const get = (query: string) =>
     send(null, { method: "GET", url: `http://content/graphql?query=${encodeURIComponent(query)}` });
   expect((await get(QUERY)).data).toEqual({ __typename: "Query" });

@@ -4,7 +4,7 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { receivePublishWebhook } from "../../src/app/webhooks/published/receive-webhook.ts";
 import { createGraphQLServer } from "../../src/content-api/server.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { queryCount } from "../../src/platform/database/query-count.ts";
 import { settings } from "../../src/platform/settings/settings.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const film = await category("Ölfilm");
   empty = await category("Ausstellung");
   const onlyDrafts = await category("Entwürfe");
-  // At once: else the process that reads them would be started anew for each, on a slow machine.
+  // In parallel: otherwise, the process that reads them would restart for each on a slow machine.
   const upload = async (index: number) => {
     const file = uploadedFile(`bild ${index}.jpg`, "image/jpeg", await picture(300 + index, 200));
     return payload.create({ collection: "media", file, data: { alternativeText: `Bild Nummer ${index}` } });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 async function queriesFor(pageSize: number): Promise<number> {
-  countPublication();
+  nextContentVersion();
   const before = queryCount();
   const { data, errors } = await ask(CARDS, { pageSize });
   expect(errors).toEqual([]);
@@ -58,17 +58,17 @@ async function queriesFor(pageSize: number): Promise<number> {
   return queryCount() - before;
 }
 
-test("a page of projects costs the same number of database queries at every size", async () => {
-  await queriesFor(1); // the first one also warms up
+test("a page of projects takes the same number of queries at every size", async () => {
+  await queriesFor(1); // warms up
   const [one, eight, twenty] = [await queriesFor(1), await queriesFor(8), await queriesFor(20)];
   expect(eight).toBe(one);
   expect(twenty).toBe(one);
   expect(one).toBeLessThanOrEqual(6);
 });
 
-test("twenty who ask the same at once cost what one costs, and who asks just after costs nothing", async () => {
+test("twenty identical concurrent requests cost one query, and one right after costs none", async () => {
   const one = await queriesFor(7);
-  countPublication();
+  nextContentVersion();
   const before = queryCount();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(CARDS, { pageSize: 7 })));
   expect(queryCount() - before).toBe(one);
@@ -77,7 +77,7 @@ test("twenty who ask the same at once cost what one costs, and who asks just aft
   expect(queryCount() - before).toBe(one);
 });
 
-test("what is published is in the next answer, even if the question was being answered meanwhile", async () => {
+test("a publication is in the next response, even if the query was running meanwhile", async () => {
   const question = `query($id: ID!) { category(id: $id) { data { attributes { name } } } }`;
   const name = async () => JSON.stringify((await ask(question, { id: empty })).data);
   expect(await name()).toContain("Ausstellung");
@@ -89,7 +89,7 @@ test("what is published is in the next answer, even if the question was being an
   }
 });
 
-test("drafts are not public: not in the list, not by id, not by asking for a preview", async () => {
+test("drafts aren't public: not in lists, not by id, not by requesting a preview", async () => {
   const { docs } = await payload.find({ collection: "projects", where: { header: { equals: "Geheim" } }, draft: true });
   const { data } = await ask(
     `query($id: ID!) { project(id: $id) { data { id } } projects(pagination: { limit: -1 }) { data { attributes { header } } } }`,
@@ -102,7 +102,7 @@ test("drafts are not public: not in the list, not by id, not by asking for a pre
   expect(preview.errors[0]?.extensions?.code).toBe("FORBIDDEN");
 });
 
-test("what an editor writes over a published project stays a draft until it is published", async () => {
+test("changes to a published project stay a draft until published", async () => {
   const project = await payload.create({ collection: "projects", data: { header: "Vorher", _status: "published" } });
   const read = async () => {
     const { data } = await ask(`query($id: ID!) { project(id: $id) { data { attributes { header } } } }`, {
@@ -118,7 +118,7 @@ test("what an editor writes over a published project stays a draft until it is p
   expect(await read()).toBeUndefined();
 });
 
-test("only categories with a published project are listed when asked so (spec §7)", async () => {
+test("only categories with a published project are listed on request (spec §7)", async () => {
   const { data: answer } = await ask(
     `{ categories(sort: "name:asc", filters: { projects: { publishedAt: { notNull: true } } }) { data { attributes { name } } meta { pagination { total } } } }`,
   );
@@ -130,7 +130,7 @@ test("only categories with a published project are listed when asked so (spec §
   expect(meta.pagination.total).toBe(2);
 });
 
-test("projects of a category come eight a page with the number of pages (spec §9)", async () => {
+test("projects of a category come in pages of eight, with the number of pages (spec §9)", async () => {
   const query = `query($cat: ID!, $page: Int!) { projects(sort: "id:desc", filters: { categories: { id: { eq: $cat } } }, pagination: { page: $page, pageSize: 8 }) { data { id } meta { pagination { total page pageSize pageCount } } } }`;
   const list = async (cat: number | string, page: number) =>
     (await ask(query, { cat, page })).data.projects as { data: { id: string }[]; meta: { pagination: object } };
@@ -147,14 +147,14 @@ test("projects of a category come eight a page with the number of pages (spec §
   expect(new Set(ids).size).toBe(20);
 });
 
-test("an unknown id is answered with null, as Strapi 4 does", async () => {
+test("an unknown id returns null, like Strapi 4", async () => {
   const { data } = await ask(
     `{ a: project(id: 99999) { data { id } } b: project(id: "x") { data { id } } c: category(id: null) { data { id } } }`,
   );
   expect({ data }).toEqual({ data: { a: { data: null }, b: { data: null }, c: { data: null } } });
 });
 
-test("any first entry can be asked for, not only a page's", async () => {
+test("a window can start at any entry, not only at a page's first", async () => {
   const { data } = await ask(
     `{ projects(sort: "id:asc", pagination: { start: 3, limit: 2 }) { data { attributes { header } } } }`,
   );
@@ -171,14 +171,14 @@ test.each([
   expect(errors[0]?.extensions?.code).toBe(code);
 });
 
-test("there are no mutations, and the schema is not handed out", async () => {
+test("there are no mutations, and the schema isn't exposed", async () => {
   expect((await ask(`mutation { createProject { id } }`)).errors[0]?.message).toMatch(
     /not configured to execute mutation/,
   );
   expect((await ask(`{ __schema { types { name } } }`)).errors[0]?.message).toMatch(/introspection/i);
 });
 
-test("files are found by their addresses, with sizes and renditions, and in no other way (series of pictures)", async () => {
+test("files are found only by their addresses, with sizes and renditions (series of pictures)", async () => {
   const { docs } = await payload.find({ collection: "media", limit: 2, sort: "id" });
   const urls = docs.map(({ filename }) => `/uploads/${encodeURIComponent(filename ?? "")}`);
   const files =
@@ -207,17 +207,17 @@ test.each([
   expect(errors[0]?.extensions).not.toHaveProperty("http");
 });
 
-test("without an order the lowest id is first, as Strapi 4 has it", async () => {
+test("without an order, the lowest id comes first, as in Strapi 4", async () => {
   const { data } = await ask("{ projects(pagination: { limit: -1 }) { data { id } } }");
   const ids = (data.projects as { data: { id: string }[] }).data.map(({ id }) => Number(id));
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test("what another process has published is in the next answer once it has said so, signed", async () => {
+test("another process's publication is in the next response after its signed notice", async () => {
   const question = `query Name($id: ID!) { category(id: $id) { data { attributes { name } } } }`;
   const name = async () => JSON.stringify((await ask(question, { id: empty })).data);
   const before = await name();
-  const context = { silent: true }; // as an import writes
+  const context = { silent: true }; // like an import
   await payload.update({ collection: "categories", id: empty, data: { name: "Von drüben" }, context });
   expect(await name()).toBe(before);
   const told = async (secret: string) => {

@@ -22,7 +22,7 @@ async function headers(args: string): Promise<string[]> {
   return (data.projects as Projects).data.map(({ attributes }) => attributes.header);
 }
 
-test("createdAt is the owner's date of the work, the day of entry unless set; lists stay sorted by id (spec §3, §7)", async () => {
+test("createdAt is the owner's date of the work, by default the day of entry; lists stay sorted by id (spec §3, §7)", async () => {
   const { data } = await askGraphQL(payload)(
     '{ projects(sort: "id:desc") { data { attributes { header createdAt } } } }',
   );
@@ -32,12 +32,12 @@ test("createdAt is the owner's date of the work, the day of entry unless set; li
   expect(Date.parse(entry?.createdAt ?? "")).toBeGreaterThanOrEqual(begun);
 });
 
-test("it sorts and filters as it reads", async () => {
+test("sorting and filtering use the same date", async () => {
   expect(await headers('sort: "createdAt:desc"')).toEqual(["Zuerst eingetragen", "Von damals"]);
   expect(await headers('filters: { createdAt: { lt: "2020-01-01T00:00:00.000Z" } }')).toEqual(["Von damals"]);
 });
 
-test("a date that is taken away again is the day of entry", async () => {
+test("a removed date becomes the day of entry", async () => {
   const { docs } = await payload.find({ collection: "projects", where: { header: { equals: "Von damals" } } });
   const { id = 0, createdAt } = docs[0] ?? {};
   await payload.update({ collection: "projects", id, data: { finishedAt: null } });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
 
-/** Within all limits, with a filter that takes minutes to calculate. */
+/** Within all limits, but with a filter that takes minutes. */
 const ENDLESS = svg(
   `<filter id="f"><feMorphology radius="9"/></filter>${'<g filter="url(#f)"><path d="M0 0h9v9z"/></g>'.repeat(900)}`,
 );
@@ -36,7 +36,7 @@ const save = (mark: string) =>
     JSON.stringify({ mark: `data:image/svg+xml;base64,${Buffer.from(mark).toString("base64")}` }),
   );
 
-test("a mark that would take for ever is given up with a sentence, others write meanwhile, and the next one is taken", async () => {
+test("a mark that takes forever is aborted with a message, others can save meanwhile, and the next one is accepted", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   const answered: string[] = [];
   const note = <T>(what: string, work: Promise<T>) => work.finally(() => answered.push(what));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { editorRest } from "../../testing/rest.ts";
 
-test("opening hours are published as they were typed; a line that says something else is named in German", async () => {
+test("opening hours are published as typed; an unreadable line is named in German", async () => {
   const payload = await startContentSystem();
   const rest = await editorRest(payload);
   const ask = askGraphQL(payload);

@@ -34,7 +34,7 @@ function publish(header: string, data: object): Promise<{ id: number }> {
 
 const toTrash = { deletedAt: new Date().toISOString() };
 
-test("the Impressum names whose pictures are shown, once each, and says nothing while there are none", async () => {
+test("the Impressum lists each credit of visible pictures once, and omits the section if there are none", async () => {
   await publish("Eigenes", { image: await upload({ caption: "Eigenes Bild" }) });
   expect(await impressum()).not.toMatch(/Bildnachweis/);
   const gone = await publish("Stern", { shareImage: await upload({ credit: "Foto: Zoe *Stern*" }) });
@@ -46,7 +46,7 @@ test("the Impressum names whose pictures are shown, once each, and says nothing 
   expect(await impressum()).not.toContain("Zoe");
 });
 
-test("pictures count wherever a public page shows them, and nowhere else", async () => {
+test("pictures count if a public page shows them, and not otherwise", async () => {
   const nameOf = async (id: number) => (await payload.findByID({ collection: "media", id })).filename;
   const credited = (credit: string) => upload({ credit });
   const inText = async (credit: string, size = "") => `![](/uploads/${size}${await nameOf(await credited(credit))})`;
@@ -102,7 +102,7 @@ test("pictures count wherever a public page shows them, and nowhere else", async
   expect(text).not.toContain("Geheim");
 });
 
-test("a file's texts are had by its address once a public page shows it", async () => {
+test("a file's texts are found by its address once a public page shows it", async () => {
   const image = await upload({ caption: "Noch geheim" });
   const { filename } = await payload.findByID({ collection: "media", id: image });
   const query = `{ uploadFiles(filters: { url: { in: ["/uploads/${filename}"] } }) { data { attributes { caption } } } }`;

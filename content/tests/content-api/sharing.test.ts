@@ -20,7 +20,7 @@ async function sharingOf(id: number): Promise<unknown> {
   return (data.project as { data: { attributes: unknown } }).data.attributes;
 }
 
-test("a project's words and picture for search engines and shared links are public once they are published", async () => {
+test("a project's text and picture for search engines and shared links are public once published", async () => {
   const published = { _status: "published" as const };
   const { id } = await payload.create({ collection: "projects", data: { header: "Fotowand", ...published } });
   const nothing = { searchDescription: null, shareImage: { data: null } };

@@ -26,7 +26,7 @@ async function ask(after: number, last: number) {
   return { own: own.data.sitemapProjects, asEntries };
 }
 
-test("a sitemap is told of the same projects as every visitor, with the same words and pictures", async () => {
+test("a sitemap lists the same projects as visitors see, with the same text and pictures", async () => {
   const { id: image } = await payload.create({
     collection: "media",
     data: { alternativeText: "Ein Bild" },
@@ -46,7 +46,7 @@ test("a sitemap is told of the same projects as every visitor, with the same wor
   expect(all.asEntries.map(({ header }) => header)).toEqual(["Eins", "Zwei & <mehr>"]);
   expect(all.asEntries[0]?.picture).toMatch(/^\/uploads\//);
   expect((await ask(first.id, draft.id)).own).toEqual([]);
-  // A part beyond all ids that a database can have is empty.
+  // A range beyond the database's maximum id is empty.
   const { errors } = await askGraphQL(payload)(SitemapProjectsOwnDocument.toString(), { after: "5e12", last: "6e12" });
   expect(errors).toEqual([]);
 });

@@ -3,21 +3,20 @@ import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
 import { queriesOfEveryField } from "../../../contract/tests/every-field.ts";
 import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 import { editorRest, type Rest, restOf } from "../../testing/rest.ts";
 
-/** Stands in everything that nobody may see, and in nothing that visitors have. */
+/** Part of all unpublished texts, and of no published one. */
 const SECRET = "omegaprojekt";
-/** Stands in what is published: where it is found, the other one would be, too. */
+/** Part of all published texts: proves that the search would find the other one. */
 const SHOWN = "alphaprojekt";
 
-/** Entries that no visitor sees. */
 const STATES = ["draft", "planned", "withdrawn", "trashed", "changed"] as const;
 type State = (typeof STATES)[number];
 
-/** Types with the field of their title and their name as a single entry. */
+/** Types with their title field and singular name. */
 const TITLES: Record<string, [field: string, one: string]> = {
   services: ["title", "service"],
   references: ["title", "reference"],
@@ -48,7 +47,7 @@ async function send(method: string, path: string, data: object): Promise<{ doc: 
   return JSON.parse(body);
 }
 
-/** A picture of its own whose name and texts all hold a word. */
+/** A new picture with the word in its name and texts. */
 async function upload(word: string): Promise<File> {
   width += 10;
   const texts = { alternativeText: `Ein ${word} im Bild`, caption: word, credit: `Foto: ${word}`, album: word };
@@ -56,7 +55,7 @@ async function upload(word: string): Promise<File> {
   return (await payload.create({ collection: "media", file, data: { ...texts, name: word } })) as File;
 }
 
-/** An entry whose every text holds a word. */
+/** An entry with the word in every text. */
 function entryOf(type: string, word: string, key: string, image: File): object {
   const text = `Ein Text über ${word}.\n\n![${word}](/uploads/${image.filename})`;
   const shared = { searchDescription: word, shareImage: image.id };
@@ -75,7 +74,7 @@ function entryOf(type: string, word: string, key: string, image: File): object {
   return entries[type] ?? {};
 }
 
-/** Plants an entry of each type in a state, and a picture that they alone use. */
+/** Creates an entry of each type in a state, with a picture that only they use. */
 async function plant(state: State): Promise<Planted[]> {
   const image = await upload(SECRET);
   const shown = state === "changed" ? await upload(SHOWN) : image;
@@ -100,8 +99,8 @@ async function plant(state: State): Promise<Planted[]> {
 const statusOfFile = async (name: string) =>
   (await servePublicUpload(payload, new Request(`http://content/uploads/${name}`), name)).status;
 
-/** The website asks as a stranger does: what is in none of these answers is on no page. */
-test("nothing of a draft, an unused file, a planned, withdrawn or trashed entry is in anything that the content API gives a stranger", async () => {
+/** The website queries like a stranger: content missing from these responses is on no page. */
+test("nothing of a draft, an unused file, a planned, unpublished or trashed entry is in any response of the content API to a stranger", async () => {
   const planted: Planted[] = [];
   for (const state of STATES) planted.push(...(await plant(state)));
   const [unused, trashed, shown] = [await upload(SECRET), await upload(SECRET), await upload(SHOWN)];
@@ -113,7 +112,7 @@ test("nothing of a draft, an unused file, a planned, withdrawn or trashed entry 
   expect((await send("POST", "/old-addresses/list", { text: list })).saved).toBeGreaterThan(STATES.length);
   const last = await send("POST", "/projects", { ...entryOf("projects", SHOWN, "last", shown), _status: "published" });
 
-  countPublication();
+  nextContentVersion();
   const ask = askGraphQL(payload);
   const files = [shown, unused, trashed].map(({ filename }) => `/uploads/${filename}`);
   const queries = queriesOfEveryField({
@@ -134,12 +133,12 @@ test("nothing of a draft, an unused file, a planned, withdrawn or trashed entry 
     expect(text.includes(SECRET), query).toBe(false);
     all += text;
   }
-  // What is public is found at all these places: so would be what must not be there.
+  // Published texts are found in all these places, so unpublished ones would be, too.
   const lists = TYPES.map((type) => (type === "pages" ? '"pagelinks":[{' : `"${type}":{"data":[{`));
   for (const place of [...lists, `"agencyname":"${SHOWN}"`, '"sitemapprojects":[{', '"oldaddresses":[{'])
     expect(all.includes(place), place).toBe(true);
 
-  // By name: nobody can guess the hash in it, and a file in the trash is not even there for those who know it.
+  // By name: the hash can't be guessed, and a file in the trash isn't served even to those who know it.
   for (const name of [`${SECRET}.jpg`, `thumbnail_${SECRET}.jpg`, `${SECRET}_0000000000.jpg`, trashed.filename])
     await expect.poll(() => statusOfFile(name), { message: name }).toBe(404);
   expect(await statusOfFile(shown.filename)).toBe(200);
@@ -151,7 +150,7 @@ test("nothing of a draft, an unused file, a planned, withdrawn or trashed entry 
     const { status, body } = await stranger("GET", path);
     expect([status, body.includes(SECRET)], path).toEqual([expect.toSatisfy((code) => code >= 400), false]);
   }
-  // Nor by asking whether there is one.
+  // Filters don't reveal it either.
   for (const [type, [field]] of Object.entries(TITLES).filter(([type]) => type !== "pages")) {
     const asked = `(filters: { ${field}: { contains: "${SECRET}" } }) { data { id } meta { pagination { total } } }`;
     expect((await ask(`{ ${type}${asked} }`)).data, type).toEqual({

@@ -25,7 +25,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-test("many who save at the same time all succeed, while others read", async () => {
+test("many concurrent saves all succeed, while others read", async () => {
   const writers = Array.from({ length: WRITERS }, (_, index) =>
     payload.create({ collection: "categories", data: { name: `Kategorie ${index}`, _status: "published" } }),
   );
@@ -41,7 +41,7 @@ test("many who save at the same time all succeed, while others read", async () =
   expect((await payload.count({ collection: "categories" })).totalDocs).toBe(WRITERS);
 });
 
-test("a save that fails inside a transaction leaves nothing behind, and the next one works", async () => {
+test("a save that fails in a transaction leaves nothing behind, and the next one works", async () => {
   const before = await payload.count({ collection: "categories" });
   const twice = { collection: "categories", data: { name: "Doppelt", _status: "published" } } as const;
   await payload.create(twice);
@@ -50,7 +50,7 @@ test("a save that fails inside a transaction leaves nothing behind, and the next
   expect((await payload.count({ collection: "categories" })).totalDocs).toBe(before.totalDocs + 2);
 });
 
-test("what is not yet committed is not seen by others", async () => {
+test("uncommitted changes are invisible to others", async () => {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await payload.create({
     collection: "categories",
@@ -63,7 +63,7 @@ test("what is not yet committed is not seen by others", async () => {
   expect((await find()).totalDocs).toBe(1);
 });
 
-test("a commit that the database refuses is an error, not a save", async () => {
+test("a commit refused by the database is an error, not a save", async () => {
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
   const told: string[] = [];
   await payload.create({
@@ -94,7 +94,7 @@ async function planDue(header: string): Promise<number> {
 
 const statusOf = async (id: number) => (await payload.findByID({ collection: "projects", id }))._status;
 
-test("a plan that the database refuses changes nothing, holds up nobody, and is done later", async () => {
+test("a plan that the database refuses changes nothing, blocks nobody, and is retried", async () => {
   const id = await planDue("Geplant");
   const takeAgain = await refuseWrites(payload, "INSERT", "_projects_v");
   await expect(runDuePlans(payload)).rejects.toThrow();
@@ -106,17 +106,17 @@ test("a plan that the database refuses changes nothing, holds up nobody, and is 
   expect((await payload.count({ collection: "payload-jobs" })).totalDocs).toBe(0);
 });
 
-test("two that look for plans at the same time publish each once", async () => {
+test("two concurrent runs publish each plan once", async () => {
   const ids = await Promise.all(["Eins", "Zwei", "Drei"].map(planDue));
   await Promise.all([runDuePlans(payload), runDuePlans(payload)]);
-  await runDuePlans(payload); // what the other was at is left to it
+  await runDuePlans(payload); // skips the other run's plan
   for (const id of ids) {
     const where: Where = { and: [{ parent: { equals: id } }, { "version._status": { equals: "published" } }] };
     expect((await payload.countVersions({ collection: "projects", where })).totalDocs).toBe(1);
   }
 });
 
-test("health says that the database refuses to write, and why", async () => {
+test("health reports that the database refuses writes, and why", async () => {
   await readRows(payload, sql`INSERT INTO payload_kv (key, data) VALUES ('', '{}')`);
   const takeAgain = await refuseWrites(payload, "DELETE", "payload_kv");
   const { status, refused } = await writability(async () => payload);
@@ -126,11 +126,11 @@ test("health says that the database refuses to write, and why", async () => {
   expect(await writability(async () => payload)).toEqual({ status: "ok", refused: false });
 });
 
-test("health says within its time that nothing can be written, and recovers with the writer", async () => {
+test("health reports in time that nothing can be written, and recovers with the writer", async () => {
   const database = async () => payload;
   const held = (await payload.db.beginTransaction()) ?? undefined;
   const req = { payload, transactionID: held } as PayloadRequest;
-  if (onPostgres) await runStatement(req, sql`LOCK TABLE payload_kv`); // it has more than one writer
+  if (onPostgres) await runStatement(req, sql`LOCK TABLE payload_kv`); // it has several writers
   const noAnswer = { status: "database does not answer", refused: false };
   const time = stopTime();
   for (const asked of [database, () => new Promise<never>(() => {})]) {
@@ -144,14 +144,14 @@ test("health says within its time that nothing can be written, and recovers with
 
 const EDITOR = { email: "rita@agentur.example", password: "lang-genug-für-alle" };
 
-/** REST as an editor who has signed in asks it. */
+/** REST as a signed-in editor. */
 async function editorRest() {
   const rest = accountRest(payload);
   const { body } = await rest("POST", "/users/login", EDITOR);
   return accountRest(payload, "203.0.113.2", body.token);
 }
 
-test("an editor whose account cannot be looked up is told that the database is away, not that she has no right", async () => {
+test("an editor whose account can't be read learns that the database is unreachable, not that she has no rights", async () => {
   await payload.create({ collection: "users", data: { ...EDITOR, name: "Rita", role: "editor" } });
   const rest = await editorRest();
   const ask = async () => [
@@ -168,14 +168,14 @@ test("an editor whose account cannot be looked up is told that the database is a
   expect((await ask()).map(({ status }) => status)).toEqual([200, 201, 200, 200, 200]);
 });
 
-// PostgreSQL waits for a lock by its own clock, which no test can set.
-test.skipIf(onPostgres)("an editor whose save meets a locked database is told that nothing is lost", async () => {
+// PostgreSQL uses its own clock for lock timeouts, which tests can't control.
+test.skipIf(onPostgres)("an editor whose save meets a locked database learns that nothing is lost", async () => {
   const rest = await editorRest();
   const other = createClient({ url: `file:${join(process.env.DATA_DIR ?? "", "content.db")}` });
   await other.execute("BEGIN IMMEDIATE");
   let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => {
-    now += 20_000; // longer than it is waited for
+    now += 20_000; // longer than the timeout
     return now;
   });
   const refused = await rest("POST", "/projects?draft=true", { header: "Geschrieben" });

@@ -4,7 +4,7 @@ import { getPayload } from "payload";
 import { expect, test, vi } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
 
-/** The values that Payload's `migrate:create` compares, as both adapters have them. */
+/** The values that Payload's `migrate:create` compares, in both adapters. */
 type Adapter = {
   migrationDir: string;
   schema: Record<string, unknown>;
@@ -19,7 +19,7 @@ const DATABASES = [
   ["PostgreSQL", "postgres://nobody:none@127.0.0.1:1/none"],
 ] as const;
 
-/** SQL that the latest migration of a database lacks, for the collections as they are. */
+/** SQL that is missing from the migrations for the current collections. */
 async function missing(url: string): Promise<string[]> {
   const { default: config } = await import("../../src/payload.config.ts");
   const payload = await getPayload({ config, key: url || "sqlite", disableDBConnect: true, disableOnInit: true });
@@ -33,16 +33,13 @@ async function missing(url: string): Promise<string[]> {
   return generateMigration(before, await generateDrizzleJson(schema));
 }
 
-test.each(DATABASES)(
-  "the migrations of %s lead to the collections as they are: there is nothing to add",
-  async (_, url) => {
-    vi.stubEnv("DATABASE_URL", url);
-    vi.resetModules();
-    expect(await missing(url)).toEqual([]);
-  },
-);
+test.each(DATABASES)("the migrations of %s match the current collections", async (_, url) => {
+  vi.stubEnv("DATABASE_URL", url);
+  vi.resetModules();
+  expect(await missing(url)).toEqual([]);
+});
 
-test.each(DATABASES)("%s takes an icon that is new without a migration", async (_, url) => {
+test.each(DATABASES)("%s accepts a new icon without a migration", async (_, url) => {
   vi.stubEnv("DATABASE_URL", url);
   vi.resetModules();
   const { ICONS } = await import("@schaufenster/contract/icons");
@@ -50,7 +47,7 @@ test.each(DATABASES)("%s takes an icon that is new without a migration", async (
   expect(await missing(url)).toEqual([]);
 });
 
-test("a new system counts views; after an update (tests/upgrades) they are counted only if they were before", async () => {
+test("a new system counts views; after an update (tests/upgrades), only if they were counted before", async () => {
   const payload = await startContentSystem();
   await payload.updateGlobal({ slug: "site-settings", data: { agencyName: "Licht", email: "post@licht.example" } });
   expect((await payload.findGlobal({ slug: "site-settings", draft: true })).countsViews).toBe(true);

@@ -31,17 +31,17 @@ test.each([
   ["contains", "Öl", []],
   ["like", "東京", []],
   ["like", "ö", []],
-])("who searches (%s) for %s finds it, whatever its capitals, and nothing else", async (operator, text, names) => {
+])("searching (%s) for %s is case-insensitive and finds nothing else", async (operator, text, names) => {
   const { docs } = await payload.find({ collection: "categories", where: { name: { [operator]: text } } });
   expect(docs.map(({ name }) => name)).toEqual(names);
 });
 
-test.each(["menü", "FRÜHLING", "Menü Frühling"])("a name from a Mac is found by %s as it is typed", async (text) => {
+test.each(["menü", "FRÜHLING", "Menü Frühling"])("a file name from macOS is found by typing %s", async (text) => {
   const { docs } = await payload.find({ collection: "media", where: { name: { like: text } } });
   expect(docs).toHaveLength(1);
 });
 
-test("an upload's name is stored as it is typed: umlauts of one character, quotation marks as such", async () => {
+test("an upload's name is stored as typed: composed umlauts, plain quotation marks", async () => {
   const file = uploadedFile("%22Menü%22's.jpg".normalize("NFD"), "image/jpeg", await picture(50, 40));
   const { name, filename } = await payload.create({
     collection: "media",
@@ -52,7 +52,7 @@ test("an upload's name is stored as it is typed: umlauts of one character, quota
   expect(filename).toMatch(/^menue-s_/);
 });
 
-test("an ordinary word asks the database once, and no text asks it more than nine times", () => {
+test("an ordinary word takes one query, and no text takes more than nine", () => {
   const asked = (text: string) => {
     const patterns: unknown[] = [];
     const like = (_: never, pattern: never) => {

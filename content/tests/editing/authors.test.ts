@@ -13,7 +13,7 @@ beforeAll(async () => {
   rita = await editorRest(payload, "Rita");
 });
 
-/** The request of somebody who is signed in and opens the list of versions. */
+/** The request of a signed-in user who opens the list of versions. */
 async function asked() {
   const { docs } = await payload.find({ collection: "users", limit: 1 });
   return createLocalReq({ user: { ...docs[0], collection: "users" } as never }, payload);
@@ -24,7 +24,7 @@ const authors = async (id: number, isPublished = true) =>
     ({ lastEditor, state, isPublic }) => [lastEditor, state, isPublic],
   );
 
-test("each version has its author and says what it is today; the start page names who was last; with an account its name goes, unless another has the same", async () => {
+test("each version has its author and its status; the start page names the latest one; a deleted account's name disappears, unless another account has the same", async () => {
   const jana = await editorRest(payload, "Jana");
   const created = await rita("POST", "/projects", { header: "Fotowand", _status: "published" });
   const { id } = (JSON.parse(created.body) as { doc: { id: number } }).doc;
@@ -47,14 +47,14 @@ test("each version has its author and says what it is today; the start page name
   expect((await authors(id, false))[2]).toEqual(["ein gelöschtes Konto", "Früher auf der Website", false]);
 });
 
-test("the versions of a global have their authors too", async () => {
+test("versions of a global have authors, too", async () => {
   const saved = await rita("POST", "/globals/appearance", { typeface: "serif", _status: "published" });
   expect(saved.status, saved.body).toBe(200);
   const [latest] = await readVersions(await asked(), { global: "appearance" }, true);
   expect(latest).toMatchObject({ lastEditor: "Rita", state: "Auf der Website", isPublic: true });
 });
 
-test("versions are for editors", async () => {
+test("only editors see versions", async () => {
   await expect(
     readVersions(await createLocalReq({}, payload), { collection: "projects", id: 1 }, true),
   ).rejects.toThrow();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const DEEP = `Ein Satz.\n\n${">".repeat(5000)}`;
 
-test("a text that the website could not show is refused with field, line and reason, however it is published", async () => {
+test("a text that the website can't render is refused with field, line and reason, however it is published", async () => {
   const refusal = [400, expect.stringMatching(/In Zeile 3 stehen mehr als 20 Zitate.*"path":"content"/)];
   const created = await rest("POST", "/projects", { header: "Tief", content: DEEP, _status: "published" });
   expect([created.status, created.body]).toEqual(refusal);
@@ -28,7 +28,7 @@ test("a text that the website could not show is refused with field, line and rea
   expect([legal.status, legal.body]).toEqual([400, expect.stringContaining("Ab Zeile 1 stehen zu viele Zeichen")]);
 });
 
-test("so is one that an import brings", async () => {
+test("so is one from an import", async () => {
   const data = { header: "Aus dem alten System", content: DEEP, _status: "published" as const };
   await expect(payload.create({ collection: "projects", data })).rejects.toMatchObject({
     data: { errors: [{ path: "content", message: expect.stringContaining("In Zeile 3") }] },

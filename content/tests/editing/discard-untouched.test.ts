@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ id: mediaId } = await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } }));
 });
 
-/** Whether an entry that 'Neu anlegen' made, and an import or a copy filled in so far, stays when its form is left. */
+/** Whether an entry created by 'Neu anlegen', an import or a copy survives when its form is left. */
 async function staysWith(collection: CollectionSlug, data: object): Promise<boolean> {
   const { id } = await payload.create({ collection, data: { ...data, _status: "draft" } as never, draft: true });
   await discardUntouched({ payload, context: {} } as PayloadRequest, { collection, id });
@@ -22,13 +22,13 @@ async function staysWith(collection: CollectionSlug, data: object): Promise<bool
 }
 
 test.each(["services", "references", "menuitems", "projects"] as const)(
-  "an entry of %s that nobody wrote a word in goes when its form is left",
+  "an empty new entry of %s is deleted when its form is left",
   async (collection) => {
     expect(await staysWith(collection, {})).toBe(false);
   },
 );
 
-test("whatever was filled in keeps an entry, also without its title", async () => {
+test("any input keeps an entry, even without a title", async () => {
   const asset = { title: "Fotobuch", icon: "brush" };
   for (const data of [
     { ghostTitle: "Licht" },

@@ -29,14 +29,14 @@ beforeEach(async () => {
 const entry = () => ({ collection: "projects", id: project });
 const save = async (rest: Rest) => (await rest("PATCH", `/projects/${project}`, { teaser: "Neu" })).status;
 
-/** The administrator has the project open; answers where REST has the lock. */
+/** Opens the project as administrator; returns the REST path of the lock. */
 async function locked(): Promise<string> {
   expect((await chef("POST", "/editing", { ...entry(), form: "open" })).status).toBe(200);
   const { docs } = await payload.find({ collection: "payload-locked-documents" });
   return `${LOCKS}/${docs[0]?.id}`;
 }
 
-test("nobody makes a lock by REST, in their own name or another's", async () => {
+test("nobody can create a lock by REST, for themselves or others", async () => {
   const document = { relationTo: "projects", value: project };
   for (const user of Object.values(ids)) {
     const lock = { document, user: { relationTo: "users", value: user } };
@@ -45,7 +45,7 @@ test("nobody makes a lock by REST, in their own name or another's", async () => 
   expect(await save(chef)).toBe(200);
 });
 
-test("a form whose entry was deleted meanwhile is heard of, and locks nothing", async () => {
+test("a form of a deleted entry may still report, and locks nothing", async () => {
   const { id } = await payload.create({ collection: "projects", data: { header: "Bald weg" } });
   const open = () => chef("POST", "/editing", { collection: "projects", id, form: "open" });
   expect((await open()).status).toBe(200);
@@ -54,7 +54,7 @@ test("a form whose entry was deleted meanwhile is heard of, and locks nothing", 
   expect((await payload.count({ collection: "payload-locked-documents" })).totalDocs).toBe(0);
 });
 
-test("a lock is changed and ended by /api/editing alone, one's own too", async () => {
+test("a lock can only be changed and released by /api/editing, even one's own", async () => {
   const lock = await locked();
   const user = { relationTo: "users", value: ids.rita };
   for (const rest of [rita, chef])
@@ -64,7 +64,7 @@ test("a lock is changed and ended by /api/editing alone, one's own too", async (
   expect(await save(rita)).toBe(423);
 });
 
-test("the program's own records are closed to REST, for administrators too", async () => {
+test("internal records are closed to REST, even for administrators", async () => {
   const internal = [
     "payload-jobs",
     "payload-kv",
@@ -90,7 +90,7 @@ test("the program's own records are closed to REST, for administrators too", asy
   }
 });
 
-test("one has only one's own preferences", async () => {
+test("users can only access their own preferences", async () => {
   expect((await chef("POST", "/payload-preferences/nav", { value: { open: true } })).status).toBe(200);
   expect(JSON.parse((await rita("GET", "/payload-preferences/nav")).body).value).toBeNull();
   const { docs } = await payload.find({ collection: "payload-preferences" });

@@ -27,7 +27,7 @@ const CASES: Case[] = [
 
 const TEXTS: Case["texts"] = ["Früher öffentlich", "Ein Entwurf", "Jetzt öffentlich"];
 
-/** Saves the entry in the way of REST; answers what is stored. */
+/** Saves the entry by REST; returns the stored one. */
 async function save(path: string, data: object, draft: boolean): Promise<Record<string, unknown>> {
   const isNew = !path.startsWith("globals/") && !path.includes("/");
   const method = path.startsWith("globals/") || isNew ? "POST" : "PATCH";
@@ -41,7 +41,7 @@ async function save(path: string, data: object, draft: boolean): Promise<Record<
 }
 
 test.each(CASES)(
-  "a restored version of $where is a draft: the website neither shows nor loses anything by it, whatever the version was",
+  "a restored version of $where is a draft: the website doesn't change, whatever the version was",
   async ({ where, field, data, texts: [former, draft, now] = TEXTS }) => {
     const isGlobal = where.startsWith("globals/");
     const made = await save(where, { ...data, [field]: former }, false);
@@ -68,7 +68,7 @@ test.each(CASES)(
   },
 );
 
-test("a restored version of a category, which has no drafts, is saved at once, and stays as public as the category is", async () => {
+test("a restored version of a category, which has no drafts, is saved at once, and keeps its visibility", async () => {
   for (const _status of ["published", "draft"]) {
     const send = async (method: string, path: string, data?: object) =>
       JSON.parse((await rest(method, `/categories${path}`, data)).body);

@@ -22,10 +22,9 @@ beforeEach(async () => {
 const published = { _status: "published" as const };
 
 let names = 0;
-/** No two entries share a name. */
 const unused = (name: string) => `${name}-${++names}`;
 
-/** Makes an entry; answers where REST has it, and a text field of it. */
+/** Creates an entry; returns its REST path and a text field. */
 const ENTRIES: [string, () => Promise<{ path: string; field: string }>][] = [
   ["projects", async () => made("projects", { header: "Fotowand", ...published }, "teaser")],
   ["services", async () => made("services", { title: "Film", name: unused("film"), ...published }, "ghostTitle")],
@@ -67,7 +66,6 @@ async function made(
 
 const method = (path: string) => (path.startsWith("/globals/") ? "POST" : "PATCH");
 
-/** The entry as /api/editing names it. */
 function entryAt(path: string): object {
   const [, kind, name] = path.split("/");
   return kind === "globals" ? { global: name } : { collection: kind, id: Number(name) };
@@ -77,13 +75,13 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse((await rita("GET", `${path}?draft=true&depth=0`)).body);
 }
 
-/** Sends a save as an open form does by itself. */
+/** Autosaves like an open form. */
 function autosave(rest: Rest, path: string, data: object) {
   return rest(method(path), `${path}?draft=true&autosave=true&depth=0`, { ...data, _status: "draft" });
 }
 
 describe.each(ENTRIES)("%s", (_name, make) => {
-  test("a save from a form that is older than what is stored is refused, and says who changed it and when", async () => {
+  test("a save from an outdated form is refused, and names who changed the entry and when", async () => {
     const { path, field } = await make();
     const { updatedAt } = await read(path);
     const first = await autosave(rita, path, { [field]: "Ritas Satz", updatedAt });
@@ -91,11 +89,11 @@ describe.each(ENTRIES)("%s", (_name, make) => {
     const second = await autosave(alex, path, { [field]: "Alex' Satz", updatedAt });
     expect(second.status).toBe(409);
     expect(second.body).toMatch(/Rita hat diesen Eintrag inzwischen geändert \(heute um \d\d:\d\d Uhr\)/);
-    expect(second.body).toContain('"data":{"errors":[{"path":"lastForm","message":"stale"}]}'); // an open form goes by it
+    expect(second.body).toContain('"data":{"errors":[{"path":"lastForm","message":"stale"}]}'); // the form relies on this
     expect(await read(path)).toMatchObject({ [field]: "Ritas Satz", lastEditor: "Rita" });
   });
 
-  test("who knows what is stored may save over it", async () => {
+  test("a save based on the stored version is accepted", async () => {
     const { path, field } = await make();
     await autosave(rita, path, { [field]: "Ritas Satz", updatedAt: (await read(path)).updatedAt });
     const { status } = await autosave(alex, path, { [field]: "Beider Satz", updatedAt: (await read(path)).updatedAt });
@@ -103,7 +101,7 @@ describe.each(ENTRIES)("%s", (_name, make) => {
     expect(await read(path)).toMatchObject({ [field]: "Beider Satz" });
   });
 
-  test("an open form holds the lock through its own saves; others are told its name", async () => {
+  test("an open form keeps the lock during its own saves, and others learn its user", async () => {
     const { path, field } = await make();
     const { updatedAt } = await read(path);
     await rita("POST", "/editing", { ...entryAt(path), form: "open" });
@@ -117,7 +115,7 @@ describe.each(ENTRIES)("%s", (_name, make) => {
   });
 });
 
-test("what one editor saved stays as a version when another saves over it, though both forms save themselves", async () => {
+test("one editor's save stays as a version when another saves over it, even with autosave in both forms", async () => {
   const { path } = await made("references", { title: "Weingut", ...published }, "description");
   const save = async (rest: Rest, description: string, lastForm: string) => {
     const { updatedAt } = await read(path);
@@ -134,7 +132,7 @@ test("what one editor saved stays as a version when another saves over it, thoug
   expect(texts).toContain("Alex' letzter");
 });
 
-test("If-Unmodified-Since stands for the state a client of REST knows", async () => {
+test("If-Unmodified-Since gives the version that a REST client knows", async () => {
   const { path } = await made("projects", { header: "Von außen", ...published }, "teaser");
   const before = new Date(Date.now() - 5000).toUTCString();
   const refused = await alex("PATCH", path, { teaser: "Zu spät" }, { "if-unmodified-since": before });
@@ -143,20 +141,20 @@ test("If-Unmodified-Since stands for the state a client of REST knows", async ()
   expect((await alex("PATCH", path, { teaser: "Pünktlich" }, { "if-unmodified-since": after })).status).toBe(200);
 });
 
-test("a form that is left gives its lock up, and one that is open renews it", async () => {
+test("leaving a form releases the lock, and an open one renews it", async () => {
   const { path } = await made("projects", { header: "Offen", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   expect((await rita("POST", "/editing", { ...entry, form: "open" })).status).toBe(200);
   expect(JSON.parse((await alex("POST", "/editing", { ...entry, form: "look" })).body)).toMatchObject({
     openBy: "Rita",
   });
-  await alex("POST", "/editing", { ...entry, form: "left" }); // somebody else's stays
+  await alex("POST", "/editing", { ...entry, form: "left" }); // another user's lock stays
   expect((await alex("PATCH", path, { teaser: "Noch nicht" })).status).toBe(423);
   await rita("POST", "/editing", { ...entry, form: "left" });
   expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
 });
 
-test("who asks for an entry's lock takes it over, and the other one is named from then on", async () => {
+test("taking over a lock makes it one's own", async () => {
   const { path } = await made("projects", { header: "Übernommen", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   await rita("POST", "/editing", { ...entry, form: "open" });
@@ -165,7 +163,7 @@ test("who asks for an entry's lock takes it over, and the other one is named fro
   expect((await alex("PATCH", path, { teaser: "Meins" })).status).toBe(200);
 });
 
-test("an open form learns what visitors see of its entry, no matter who changed it", async () => {
+test("an open form learns the published state of its entry, whoever changed it", async () => {
   const { path } = await made("projects", { header: "Geändert anderswo" }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   const look = async () => JSON.parse((await rita("POST", "/editing", { ...entry, form: "look" })).body);
@@ -207,7 +205,7 @@ const KEPT: [string, () => Promise<{ path: string; mine: object; theirs: object 
 ];
 
 test.each(KEPT)(
-  "a text that gives way stays as a version under its author's name, and what is stored stays as it is: %s",
+  "a replaced text stays as a version under its author's name, and the stored one stays unchanged: %s",
   async (_name, make) => {
     const { path, mine, theirs } = await make();
     await payload.db.deleteMany({ collection: "payload-locked-documents", where: {} });
@@ -227,13 +225,13 @@ test.each(KEPT)(
     const { docs } = JSON.parse((await alex("GET", `${at}?sort=-updatedAt&depth=0${where}`)).body);
     expect(docs[0].version).toMatchObject(theirs);
     expect(docs[1].version).toMatchObject({ ...mine, lastEditor: "Alex", _status: "draft" });
-    // The next save is based on what is stored.
+    // The next save is based on the stored version.
     const next = await autosave(alex, path, { ...theirs, updatedAt: after.updatedAt });
     expect(next.status, next.body).toBe(200);
   },
 );
 
-test("an account that is deleted leaves no lock behind, and a lock that lost its account does not keep others out", async () => {
+test("deleting an account releases its locks, and a lock without an account blocks nobody", async () => {
   const { path } = await made("projects", { header: "Ausgeschieden", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   const openByFormer = async () => {
@@ -250,7 +248,7 @@ test("an account that is deleted leaves no lock behind, and a lock that lost its
   expect((await alex("PATCH", path, { teaser: "Jetzt" })).status).toBe(200);
 });
 
-test("a lock ends soon after its form is no longer heard of", async () => {
+test("a lock expires soon after its form stops reporting", async () => {
   const { path } = await made("projects", { header: "Verlassen", ...published }, "teaser");
   const entry = { collection: "projects", id: Number(path.split("/").at(-1)) };
   await rita("POST", "/editing", { ...entry, form: "open" });
@@ -260,7 +258,7 @@ test("a lock ends soon after its form is no longer heard of", async () => {
   expect((await alex("PATCH", path, { teaser: "Frei" })).status).toBe(200);
 });
 
-test("'Neu anlegen' left without a word leaves nothing; one word stays", async () => {
+test("'Neu anlegen' without input leaves nothing; one word is kept", async () => {
   const draft = { draft: true, data: {} } as const;
   const [empty, written] = [
     await payload.create({ collection: "references", ...draft, data: {} as never }),
@@ -272,7 +270,7 @@ test("'Neu anlegen' left without a word leaves nothing; one word stays", async (
   expect((await rita("GET", `/references/${written.id}?draft=true`)).status).toBe(200);
 });
 
-test("drafts of the settings are not public until they are published, and never withdrawn", async () => {
+test("drafts of the settings aren't public until published, and settings can't be unpublished", async () => {
   const path = "/globals/appearance";
   await payload.updateGlobal({ slug: "appearance", data: { typeface: "serif" } });
   await autosave(rita, path, { typeface: "manrope" });

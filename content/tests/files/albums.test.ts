@@ -20,7 +20,7 @@ async function ask(headers: Record<string, string> = {}) {
   return { status: response.status, body: (await response.json()) as { albums?: string[] } };
 }
 
-test("editors are offered each album once, by name, as long as a file is in it", async () => {
+test("editors get each album once, by name, as long as it has files", async () => {
   const { token } = await payload.login({ collection: "users", data: ACCOUNT });
   const albums = async () => (await ask({ authorization: `JWT ${token}` })).body.albums;
   const put = async (width: number, album: string | null) => {
@@ -38,6 +38,6 @@ test("editors are offered each album once, by name, as long as a file is in it",
   expect(await albums()).toEqual(["Porträts"]);
 });
 
-test("visitors are not told the albums", async () => {
+test("visitors can't see the albums", async () => {
   expect((await ask()).status).toBe(403);
 });

@@ -9,7 +9,7 @@ import config from "../../src/payload.config.ts";
 import { filledForm, formRequest, settleAgency } from "../../testing/contact-form.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 
-/** Times that everything is asked for while files are read. */
+/** Number of rounds of requests while files are processed. */
 const TURNS = 3;
 
 const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
@@ -31,10 +31,10 @@ const box = (type: string, data = Buffer.alloc(0)) => {
   return Buffer.concat([header, data]);
 };
 
-/** A drawing within all limits, with a filter that takes minutes to calculate. */
+/** A drawing within all limits, but with a filter that takes minutes. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feMorphology radius="9"/></filter>${'<g filter="url(#f)"><path d="M0 0h9v9z"/></g>'.repeat(900)}</svg>`;
 
-/** A film whose table says that it has billions of sounds: they are counted for as long as they may. */
+/** A film whose table declares billions of samples: they are counted until the timeout. */
 function endless(): Buffer {
   const data = readFileSync("testing/films/phone.mp4");
   data.writeUInt32BE(0xffffffff, data.indexOf("stts", data.indexOf("stts") + 4) + 12);
@@ -50,7 +50,7 @@ function ask(method: string, path: string, body?: BodyInit, type?: string): Prom
   return handleEndpoints({ config, request });
 }
 
-/** Sends the worst that an editor may send: who adds something that reads other people's files adds its worst here. */
+/** Sends the most expensive uploads that an editor can send. Code that reads foreign files adds its worst case here. */
 async function worst(): Promise<Record<string, Promise<Response>>> {
   const large = await sharp({ create: { ...one, width: 9900, height: 9900 } })
     .png()
@@ -86,7 +86,7 @@ async function worst(): Promise<Record<string, Promise<Response>>> {
   };
 }
 
-test("whatever an editor sends to be read, the content system and the contact form answer meanwhile", async () => {
+test("content system and contact form respond while any upload is processed", async () => {
   const answers = Object.entries(await worst());
   let settled = false;
   const all = Promise.all(
@@ -99,7 +99,7 @@ test("whatever an editor sends to be read, the content system and the contact fo
     return settled ? "too late" : status;
   };
   const intake = createIntake(async () => payload);
-  // All of it while a file at least is being read.
+  // Everything while at least one file is being processed.
   for (let turn = 0; turn < TURNS; turn += 1) {
     expect(await answered(ask("GET", "users/me"))).toBe(200);
     expect(await answered(intake(formRequest(filledForm())))).toBe(200);

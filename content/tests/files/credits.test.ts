@@ -22,7 +22,7 @@ const find = (id: number) => payload.findByID({ collection: "media", id, depth: 
 
 const bytesOf = async (name: string) => Buffer.from(await (await served(name)).arrayBuffer());
 
-/** Whose an entry's files say the picture is, empty where they say nothing: what was uploaded, and what visitors get. */
+/** The credits in an entry's files, empty if there is none: first the upload, then the renditions. */
 async function creditsIn(id: number): Promise<[string, ...string[]]> {
   await encodeOutstanding(payload);
   const [whole = "", ...sizes] = fileNames(await find(id));
@@ -33,7 +33,7 @@ async function creditsIn(id: number): Promise<[string, ...string[]]> {
   return [await creditOf(whole), ...new Set(credits)];
 }
 
-test("a changed credit is written into all that visitors get of a picture, under new names; the stored one stays byte for byte", async () => {
+test("a changed credit is written into all renditions under new names; the original keeps its bytes", async () => {
   const { id, ...before } = await payload.create({
     collection: "media",
     file: uploadedFile("Der Hafen.jpg", "image/jpeg", await picture(700, 500)),
@@ -57,7 +57,7 @@ test("a changed credit is written into all that visitors get of a picture, under
   expect((await find(id)).filename).toBe(before.filename);
 });
 
-test("a replaced picture keeps the credit of its entry", async () => {
+test("a replaced picture keeps the entry's credit", async () => {
   const { id } = await payload.create({
     collection: "media",
     file: uploadedFile("kran.jpg", "image/jpeg", await picture(300, 200)),
@@ -68,7 +68,7 @@ test("a replaced picture keeps the credit of its entry", async () => {
   expect(await creditsIn(id)).toEqual(["Foto: Max Muster", "Foto: Max Muster"]);
 });
 
-test("a credit for many pictures at once is refused with what to do", async () => {
+test("a credit for many pictures at once is refused with advice", async () => {
   const changed = payload.update({ collection: "media", where: { id: { exists: true } }, data: { credit: "Muster" } });
   await expect(changed).rejects.toThrow("Bitte ändern Sie ihn einzeln");
 });

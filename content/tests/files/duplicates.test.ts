@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 const sha256 = (data: Buffer) => createHash("sha256").update(data).digest("hex");
 
-/** A photo as a telephone writes it, which is turned upright and freed of its camera data before it is stored. */
+/** A phone's photo, which is rotated and stripped of metadata before it is stored. */
 const photo = async (width: number) =>
   sharp(await picture(width, 200))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 
-test("a file is known by the bytes that were uploaded, although others are stored, and by the new ones once it is replaced", async () => {
+test("a file is identified by its uploaded bytes, although others are stored, and by the new ones after a replacement", async () => {
   const [first, second] = [await photo(310), await photo(320)];
   const data = { alternativeText: "Ein Kreis auf Grund" };
   const file = (content: Buffer) => uploadedFile("IMG_1.jpg", "image/jpeg", content);

@@ -27,7 +27,7 @@ const remove = (id: number) => payload.delete({ collection: "media", id });
 const trash = (id: number) =>
   payload.update({ collection: "media", id, data: { deletedAt: new Date().toISOString() } });
 
-test("a file that only a draft uses is in use", async () => {
+test("a file used only by a draft is in use", async () => {
   const [shown, planned] = [await upload("eins.jpg", 310), await upload("zwei.jpg", 320)];
   const data = { header: "Fassade", image: shown.id, ...published };
   const { id } = await payload.create({ collection: "projects", data });
@@ -58,7 +58,7 @@ test.each([
   await remove(id);
 });
 
-test("a picture that only shared links show is in use", async () => {
+test("a picture used only by shared links is in use", async () => {
   const [ofProject, ofSite] = [await upload("teilen.jpg", 360), await upload("start.jpg", 370)];
   const { id } = await payload.create({
     collection: "projects",
@@ -72,7 +72,7 @@ test("a picture that only shared links show is in use", async () => {
   await remove(ofProject.id);
 });
 
-test("a file in the settings or the legal texts is in use, as a draft too", async () => {
+test("a file in the settings or legal texts is in use, even in drafts", async () => {
   const [badge, seal] = [await upload("plakette.jpg", 330), await upload("siegel.jpg", 340)];
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: badge.id } });
   await saveLegal(payload, "impressum", `![Siegel](/uploads/${seal.filename})`, true);
@@ -80,7 +80,7 @@ test("a file in the settings or the legal texts is in use, as a draft too", asyn
   await expect(remove(seal.id)).rejects.toThrow(/Seite „Impressum“ \(im Text\)/);
 });
 
-test("a replaced file keeps every place: its address is rewritten in published texts, drafts and versions", async () => {
+test("a replaced file keeps its uses: its address is rewritten in published texts, drafts and versions", async () => {
   const { id, filename } = await upload("haus.jpg", 350);
   const text = (name: string) => `![Haus](/uploads/${name}) und klein ![](/uploads/thumbnail_${name})`;
   const project = await payload.create({
@@ -126,7 +126,7 @@ test("a replaced file keeps every place: its address is rewritten in published t
   );
 });
 
-test("a file's form says where it is used, and links to each place: drafts, texts, films, settings and the trash", async () => {
+test("a file's form links to all its uses: drafts, texts, films, settings and the trash", async () => {
   const rest = await editorRest(payload);
   const { id, filename } = await upload("hof.jpg", 360);
   const usesNow = async () => JSON.parse((await rest("GET", `/media/${id}/uses`)).body).uses;
@@ -154,7 +154,7 @@ test("a file's form says where it is used, and links to each place: drafts, text
   expect((await rest("GET", "/media/4711/uses")).status).toBe(404);
 });
 
-test("a category's form says which projects are in it, drafts and the trash included", async () => {
+test("a category's form lists its projects, including drafts and the trash", async () => {
   const rest = await editorRest(payload, "Karla");
   const { id } = await payload.create({ collection: "categories", data: { name: "Ladenbau", ...published } });
   const usesNow = async () => JSON.parse((await rest("GET", `/categories/${id}/uses`)).body).uses;
@@ -167,7 +167,7 @@ test("a category's form says which projects are in it, drafts and the trash incl
   expect((await (await restOf(payload, null))("GET", `/categories/${id}/uses`)).status).toBe(403);
 });
 
-test("the list of files shows those that nothing uses: no field, row, text, draft or setting", async () => {
+test("the list of files can show unused ones: in no field, row, text, draft or setting", async () => {
   const names = ["frei", "im-feld", "text", "im-entwurf", "in-der-zeile", "klein", "plakette"];
   const files: { id: number; filename: string }[] = [];
   for (const [at, name] of names.entries()) files.push(await upload(`${name}.jpg`, 900 + at));
@@ -193,7 +193,7 @@ test("the list of files shows those that nothing uses: no field, row, text, draf
     );
   };
   expect(await found({ unused: "true" })).toEqual([free]);
-  expect(await found({ lacksText: "true" })).toEqual([]); // all are described
+  expect(await found({ lacksText: "true" })).toEqual([]); // all have texts
   expect(await found({})).toHaveLength(7);
   await payload.updateGlobal({ slug: "site-settings", draft: true, data: { badgeImage: null } });
   await payload.delete({ collection: "projects", id });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const part = (data: Buffer, name: string, type: string) => new File([Uint8Array.from(data)], name, { type });
 
-/** Uploads a film with its still as the admin does. */
+/** Uploads a film with its still like the admin. */
 async function sendFilm(alternativeText: string, signedIn = true, query = "") {
   const body = new FormData();
   body.set("file", part(readFileSync("../tools/demo/media/video-keramik.mp4"), "Drehung.mp4", "video/mp4"));
@@ -37,7 +37,7 @@ async function sendFilm(alternativeText: string, signedIn = true, query = "") {
 const stills = async () =>
   (await payload.count({ collection: "media", where: { name: { contains: "-standbild" } } })).totalDocs;
 
-test("a film is stored with the still that came along with it, or neither is", async () => {
+test("a film and its still are stored together, or not at all", async () => {
   expect((await sendFilm("")).status).toBe(400);
   expect((await sendFilm("Eine Schale dreht sich", false)).status).toBe(403);
   expect(await stills()).toBe(0);
@@ -51,14 +51,14 @@ test("a film is stored with the still that came along with it, or neither is", a
   expect(await stills()).toBe(1);
 });
 
-test("where several files are uploaded a text may follow, and a form of one file demands it", async () => {
+test("when several files are uploaded, a text may follow; a single file's form requires it", async () => {
   const { status, doc } = await sendFilm("", true, "&text=later");
   expect([status, doc?.alternativeText]).toEqual([201, ""]);
   const later = payload.update({ collection: "media", id: doc?.id ?? 0, data: { caption: "Drehung" } });
   await expect(later).rejects.toThrow("Alternativtext");
 });
 
-test("a film that is not replaced, because its new still is refused, keeps its file", async () => {
+test("a film keeps its file if its new still is refused", async () => {
   const { doc } = await sendFilm("Eine Schale dreht sich");
   const body = new FormData();
   body.set("file", part(readFileSync("../tools/demo/media/video-linse.mp4"), "Linse.mp4", "video/mp4"));

@@ -19,11 +19,11 @@ test.each([
   ["still.gif", "image/webp", "a GIF"],
   ["moving.gif", "image/webp", "a moving GIF"],
   ["scan.tif", "image/jpeg", "a TIFF"],
-])("%s, as every program opens it, is stored as %s: %s", async (name, type) => {
+])("%s, which every program opens, is stored as %s: %s", async (name, type) => {
   const { data, mimetype } = await prepare(`pictures/${name}`);
   expect(mimetype).toBe(type);
   const before = await sharp(join(FOREIGN, "pictures", name), { failOn: "error" }).metadata();
-  const { width, height, pages } = await sharp(data).metadata(); // throws at any complaint
+  const { width, height, pages } = await sharp(data).metadata(); // throws on any warning
   expect([width, height, pages ?? 1]).toEqual([before.width, before.height, before.pages ?? 1]);
   await sharp(data).toBuffer();
 });
@@ -31,19 +31,19 @@ test.each([
 const colourAt = async (data: Buffer, left: number, top: number) =>
   [...(await sharp(data).keepIccProfile().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
 
-/** Whether a colour is one of Display P3 that sRGB does not have: full green beside nothing else. */
+/** Whether a colour is outside of sRGB in Display P3: pure green. */
 const isPureGreen = ([red = 0, green = 0, blue = 0]: number[]) => red < 12 && green > 245 && blue < 12;
 
-test("a telephone's HEIC becomes a JPEG: upright, and in all of its colours", async () => {
+test("a phone's HEIC becomes a JPEG, upright and with all its colours", async () => {
   const { data, mimetype } = await prepare("pictures/phone.heic");
   expect(mimetype).toBe("image/jpeg");
   const { width, height, icc } = await sharp(data).metadata();
-  expect([width, height, icc?.length]).toEqual([80, 60, 480]); // sharp's own profile
+  expect([width, height, icc?.length]).toEqual([80, 60, 480]); // sharp's built-in profile
   expect(isPureGreen(await colourAt(data, 74, 5))).toBe(true);
   expect(isPureGreen(await colourAt(data, 5, 5))).toBe(false);
 });
 
-test("half of a HEIC, and one of another coding, are refused in German", async () => {
+test("a truncated HEIC, and one with another codec, are refused in German", async () => {
   await expect(prepare("pictures/phone.heic", halfOf)).rejects.toThrow(/beschädigt|kein lesbares Bild/);
   const unknown = (data: Buffer) => {
     data.write("vvc1", data.indexOf("hvc1"), "latin1");
@@ -54,7 +54,7 @@ test("half of a HEIC, and one of another coding, are refused in German", async (
 
 const P3 = { width: 80, height: 60, channels: 3, background: "#00ff00" } as const;
 
-/** A green that sRGB does not have: pixels of an sRGB picture, read in Display P3. */
+/** A green outside of sRGB: pixels of an sRGB picture, tagged as Display P3. */
 async function wide(format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> {
   const { data } = await prepare("pictures/phone.heic");
   const green = sharp(data).extract({ left: 50, top: 5, width: 20, height: 20 });
@@ -62,7 +62,7 @@ async function wide(format: "jpeg" | "png" | "webp" | "avif"): Promise<Buffer> {
 }
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "the colours of a wide %s stay, those of another become sRGB",
+  "the colours of a wide-gamut %s stay, others become sRGB",
   async (format) => {
     const { data } = await prepareUpload(uploadedFile("a", "", await wide(format)));
     expect(isPureGreen(await colourAt(data, 9, 9))).toBe(true);
@@ -71,7 +71,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("a JPEG for print becomes one for screens", async () => {
+test("a CMYK JPEG becomes RGB", async () => {
   const print = await sharp(await picture(80, 60))
     .toColourspace("cmyk")
     .withIccProfile("cmyk")
@@ -100,7 +100,7 @@ test("the same upload gives the same file", async () => {
   }
 });
 
-test("lossless WebP stays so, lossy WebP is not made many times as large, and a moving one keeps moving", async () => {
+test("lossless WebP stays lossless, lossy WebP doesn't grow much, and an animated one stays animated", async () => {
   const lossless = await sharp(await picture(300, 200))
     .webp({ lossless: true })
     .toBuffer();
@@ -119,7 +119,7 @@ test("lossless WebP stays so, lossy WebP is not made many times as large, and a 
   expect([pages, loop, delay]).toEqual([2, 3, [100, 200]]);
 });
 
-test("a PNG of 16 bits a colour is stored with 8, which is what screens show", async () => {
+test("a PNG with 16 bits per channel is stored with 8, which is what screens show", async () => {
   const deep = await sharp(await picture(80, 60))
     .toColourspace("rgb16")
     .png()
@@ -129,24 +129,29 @@ test("a PNG of 16 bits a colour is stored with 8, which is what screens show", a
   expect([mimetype, (await sharp(data).metadata()).depth]).toEqual(["image/png", "uchar"]);
 });
 
-test("a moving AVIF is refused by its name", async () => {
+test("an animated AVIF is refused by name", async () => {
   const still = await sharp(await striped(60, 40))
     .avif()
     .toBuffer();
-  const moving = still.fill(0, 60); // readers find no picture in it
+  const moving = still.fill(0, 60); // it has no picture for readers
   moving.write("avis", 8, "latin1");
   await expect(prepareUpload(uploadedFile("a.avif", "image/avif", moving))).rejects.toThrow("ein bewegtes AVIF");
 });
 
-test.each(["samsung-sos.jpg", "extraneous-mid.jpg", "still.gif", "scan.tif"])("half of %s is refused", async (name) => {
-  await expect(prepare(`pictures/${name}`, halfOf)).rejects.toThrow(/beschädigt oder unvollständig|kein lesbares Bild/);
-});
+test.each(["samsung-sos.jpg", "extraneous-mid.jpg", "still.gif", "scan.tif"])(
+  "a truncated %s is refused",
+  async (name) => {
+    await expect(prepare(`pictures/${name}`, halfOf)).rejects.toThrow(
+      /beschädigt oder unvollständig|kein lesbares Bild/,
+    );
+  },
+);
 
 test.each([
   ["a still GIF as large as a camera's picture", 4000, 2400, 1, { width: 3840, height: 2304 }],
   ["a still GIF wider than WebP can be", 18_000, 40, 1, { width: 16_383, height: 36 }],
   ["a moving GIF wider than WebP can be", 18_000, 20, 2, { width: 16_383, pageHeight: 18, pages: 2 }],
-])("%s is stored smaller, and not refused as damaged", async (_, width, height, pages, stored) => {
+])("%s is scaled down, and not refused as damaged", async (_, width, height, pages, stored) => {
   const raw = Buffer.alloc(width * height * pages * 3, 255).fill(0, 0, width * height * 3);
   const frames = { width, height: height * pages, channels: 3 as const, pageHeight: height };
   const gif = await sharp(raw, { raw: frames }).gif().toBuffer();
@@ -156,7 +161,7 @@ test.each([
   expect(await sharp(data, { animated: true }).metadata()).toMatchObject(stored);
 });
 
-/** The words about each film that browsers show in part or not at all; null of those that they show. */
+/** The message about each film that browsers don't play completely; null for those that they play. */
 const FILMS: Record<string, RegExp | null> = {
   "alac.mp4": /Der Ton .* Apple Lossless .* AAC/,
   "av1.mp4": null,
@@ -178,7 +183,7 @@ const FILMS: Record<string, RegExp | null> = {
   "vp9.mp4": null,
 };
 
-test("a film that browsers do not show is said to be so, by its name and with what to do", async () => {
+test("a film that browsers don't play is refused with its format and advice", async () => {
   const names = readdirSync(join(FOREIGN, "films"));
   expect(names.toSorted()).toEqual(Object.keys(FILMS));
   for (const name of names) {
@@ -190,12 +195,12 @@ test("a film that browsers do not show is said to be so, by its name and with wh
   }
 });
 
-test.each(["h264.mp4", "itunes.m4v", "vp8.webm"])("a broken-off %s is refused in German", async (name) => {
+test.each(["h264.mp4", "itunes.m4v", "vp8.webm"])("a truncated %s is refused in German", async (name) => {
   await expect(prepare(`films/${name}`, (data) => data.subarray(0, -20))).rejects.toThrow(/Dieser Film ist beschädigt/);
   await expect(prepare(`films/${name}`, halfOf)).rejects.toThrow(/Dieser Film ist beschädigt/);
 });
 
-test("a broken-off film whose last box goes on to the end of the file, however long, is refused in German", async () => {
+test("a truncated film whose last box extends to the end of the file, at any length, is refused in German", async () => {
   const openEnded = (film: Buffer) => {
     film.writeUInt32BE(0, film.lastIndexOf("mdat") - 4);
     return film;
@@ -208,7 +213,7 @@ test("a broken-off film whose last box goes on to the end of the file, however l
 
 const element = (id: number[], ...within: Buffer[]) => {
   const body = Buffer.concat(within);
-  return Buffer.concat([Buffer.from([...id, 0x40 | (body.length >> 8), body.length & 0xff]), body]); // a length of 14 bits
+  return Buffer.concat([Buffer.from([...id, 0x40 | (body.length >> 8), body.length & 0xff]), body]); // a 14-bit length
 };
 const webm = (kind: number, codec: string, ...more: Buffer[]) =>
   Buffer.concat([
@@ -224,7 +229,7 @@ const track = (kind: number, codec: string, ...more: Buffer[]) =>
     ...more,
   );
 
-test("an encrypted WebM is said to be copy-protected, one of subtitles alone to be damaged", async () => {
+test("an encrypted WebM is reported as copy-protected, one with only subtitles as damaged", async () => {
   const encryption = element([0x6d, 0x80], element([0x62, 0x40], element([0x50, 0x35])));
   const picture = webm(1, "V_VP8", encryption);
   await expect(prepareUpload(uploadedFile("a.webm", "", picture))).rejects.toThrow(/kopiergeschützt/);
@@ -232,7 +237,7 @@ test("an encrypted WebM is said to be copy-protected, one of subtitles alone to 
   await expect(prepareUpload(uploadedFile("b.webm", "", subtitles))).rejects.toThrow(/Dieser Film ist beschädigt/);
 });
 
-test("bytes behind a film's end do no harm", async () => {
+test("bytes after a film's end do no harm", async () => {
   for (const rest of ["x", "Some words of a program"]) {
     const { data } = await prepare("films/h264.mp4", (film) => Buffer.concat([film, Buffer.from(rest)]));
     expect(data.subarray(-rest.length).toString()).not.toBe(rest);

@@ -5,7 +5,13 @@ import type { Payload } from "payload";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { healthOf } from "../../src/app/health/health.ts";
 import { metricsText } from "../../src/app/metrics/metrics.ts";
-import { areAway, countMissing, missingFiles, watchUploads, wereAway } from "../../src/files/missing.ts";
+import {
+  areUploadsMissing,
+  countMissing,
+  missingFiles,
+  watchUploads,
+  wereUploadsMissing,
+} from "../../src/files/missing.ts";
 import { settings } from "../../src/platform/settings/settings.ts";
 import { troublesIn } from "../../src/start-page/troubles.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
@@ -28,8 +34,8 @@ beforeAll(async () => {
 
 beforeEach(() => rmSync(`${uploads}.away`, { recursive: true, force: true }));
 
-test("a library without entries misses nothing: the first upload makes the folder", async () => {
-  expect(await areAway(payload)).toBe(false);
+test("an empty library has no missing files: the first upload creates the folder", async () => {
+  expect(await areUploadsMissing(payload)).toBe(false);
   await upload("erstes");
   await upload("zweites");
   await countMissing(payload);
@@ -37,7 +43,7 @@ test("a library without entries misses nothing: the first upload makes the folde
   expect(await troublesIn(payload, true)).toEqual([]);
 });
 
-test("one file that is missing or cut off is counted and named, and uploads go on", async () => {
+test("a missing or truncated file is counted and named, and uploads continue", async () => {
   const lost = readdirSync(uploads).find((name) => name.startsWith("medium_")) ?? "";
   renameSync(join(uploads, lost), join(settings.DATA_DIR, lost));
   await countMissing(payload);
@@ -51,10 +57,10 @@ test("one file that is missing or cut off is counted and named, and uploads go o
   expect(await missingFiles(payload)).toMatchObject({ missing: 0 });
 });
 
-test("the folder that is gone is told at once, takes no upload, and goes on when it is back", async () => {
+test("a missing folder is reported at once, accepts no upload, and works again when it is back", async () => {
   renameSync(uploads, `${uploads}.away`);
   watchUploads(payload);
-  await expect.poll(() => wereAway()).toBe(true);
+  await expect.poll(() => wereUploadsMissing()).toBe(true);
   await expect.poll(async () => (await missingFiles(payload)).missing).toBeGreaterThan(10);
   expect(await healthOf(async () => payload)).toEqual({ status: "the files of uploads are away", refused: true });
   expect(await troublesIn(payload, false)).toEqual([

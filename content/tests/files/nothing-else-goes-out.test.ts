@@ -30,7 +30,7 @@ const served = async (name: string): Promise<Buffer> =>
 
 const pixels = (data: Buffer) => sharp(data, { animated: true }).ensureAlpha().raw().toBuffer();
 
-/** How far the pixels of two pictures are from each other on average, of 255. */
+/** Average difference of two pictures' pixels, of 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [before, after] = await Promise.all([pixels(one), pixels(other)]);
   expect(after).toHaveLength(before.length);
@@ -39,12 +39,12 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 const CREDIT = "Foto: Jörg Müßig / © Studio <Nord> & Söhne";
 
-/** Types that the tests' sharp cannot draw, or whose file is not made of the same pixels. */
+/** Types that the tests' sharp can't decode, or whose file has other pixels. */
 const NOT_COMPARED = /^image\/(heic|heif|tiff)$/;
 
-// A PDF stays as it is (docs/promises.md).
+// PDFs are stored unchanged (docs/promises.md).
 test.each(UPLOAD_TYPES.filter((type) => type !== PDF_TYPE))(
-  "of an upload of the type %s nothing leaves the server but what is seen and heard and whose it is, in no size and no encoding",
+  "of an upload of type %s, only picture, sound and credit are served, in all sizes and encodings",
   async (type) => {
     const make = PLANTED_FILES.get(type);
     if (!make) throw new Error(`testing/planted-files.ts has no file of the type ${type}`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   photo = await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis auf rotem Grund" } });
 });
 
-/** The smallest document with a page (ISO 32000-1, 7.5), and who made it. */
+/** The smallest document with a page (ISO 32000-1, 7.5), and its author. */
 function pdf(title: string): Buffer {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -34,7 +34,7 @@ const upload = (name: string, data: Buffer, type = "application/pdf") =>
 
 const get = (name: string | null | undefined) => serveUpload(new Request("http://content/uploads/x"), name ?? "");
 
-test("a PDF is stored as it is, without a text about it, and downloaded under its name", async () => {
+test("a PDF is stored unchanged without an alternative text, and downloaded under its name", async () => {
   const before = new Set(readdirSync(uploadsFolder));
   const data = pdf("Preise");
   const media = await upload("Preisliste für 2027.pdf", data);
@@ -53,7 +53,7 @@ test("a PDF is stored as it is, without a text about it, and downloaded under it
   expect((await get("gibt-es-nicht.pdf")).headers.get("content-disposition")).toBeNull();
 });
 
-test("it is found out by its content, whatever its name says", async () => {
+test("it is recognized by content, whatever its name", async () => {
   const { filename, mimeType } = await upload("bild.png", pdf("Kein Bild"), "image/png");
   expect([filename, mimeType]).toEqual([expect.stringMatching(/\.pdf$/), "application/pdf"]);
 });
@@ -64,13 +64,13 @@ test.each([
   ["half a PDF", () => pdf("Halb").subarray(0, -20), /^Dieses PDF ist beschädigt oder unvollständig/],
   ["a PDF behind a page", () => Buffer.concat([Buffer.from("\ufeff"), pdf("Spät")]), /^Dieses PDF ist beschädigt/],
   ["a large PDF", () => Buffer.concat([pdf("Groß"), Buffer.alloc(MAX_PDF_BYTES), pdf("Groß")]), /höchstens 20 MB/],
-])("%s that is called a PDF is refused in German, and nothing of it is kept", async (_, make, words) => {
+])("%s named .pdf is refused in German, and nothing is stored", async (_, make, words) => {
   const before = readdirSync(uploadsFolder);
   await expect(upload("preise.pdf", make())).rejects.toThrow(words);
   expect(readdirSync(uploadsFolder)).toEqual(before);
 });
 
-test("its entry is changed without a text about it, is copied, and replaced by another PDF, to which texts then lead", async () => {
+test("its entry can be edited without a text, copied, and replaced by another PDF, which texts then link to", async () => {
   const { id, filename } = await upload("agb.pdf", pdf("AGB"));
   const page = await payload.create({
     collection: "pages",
@@ -86,7 +86,7 @@ test("its entry is changed without a text about it, is copied, and replaced by a
   await expect.poll(() => readdirSync(uploadsFolder).includes(filename ?? "")).toBe(false);
 });
 
-test("nothing that shows pictures or films takes a PDF, not even in their place in the library", async () => {
+test("fields for pictures or films accept no PDF, and a PDF can't replace a picture or film", async () => {
   const { id } = await upload("flyer.pdf", pdf("Flyer"));
   const published = { title: "Mit Flyer", _status: "published" as const };
   const refusedAt = (path: string) => ({ data: { errors: [{ path }] } });

@@ -37,7 +37,7 @@ afterEach(async () => {
   await payload.delete({ collection: "media", where: { id: { exists: true } } });
 });
 
-/** Uploads a picture and leaves its encoding to the test. */
+/** Uploads a picture without encoding it. */
 async function upload(name: string, width: number): Promise<Media> {
   settings.BACKGROUND_ENCODING = "off";
   const file = uploadedFile(name, "image/jpeg", await picture(width, 60));
@@ -46,7 +46,7 @@ async function upload(name: string, width: number): Promise<Media> {
   return media;
 }
 
-/** Collects the messages to the sites while `work` runs. */
+/** Collects the webhooks to sites while `work` runs. */
 async function sitesAreTold(work: () => Promise<void>): Promise<unknown[]> {
   const events: unknown[] = [];
   const site = createServer(async (request, response) => {
@@ -62,18 +62,18 @@ async function sitesAreTold(work: () => Promise<void>): Promise<unknown[]> {
 
 const PROGRAM = "picture-process.mjs";
 
-/** Every process that this one has started. */
+/** All child processes. */
 const started: ChildProcess[] = [];
 const remember = (message: unknown) => {
   started.push((message as { process: ChildProcess }).process);
 };
 
-/** The names of the files that they run. */
+/** File names of their programs. */
 const programs = (processes: ChildProcess[]) => processes.map(({ spawnargs }) => basename(spawnargs.at(-1) ?? ""));
 
 const running = () => started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
 
-/** The next process for pictures that this one starts. */
+/** The next picture process. */
 async function nextProcess(): Promise<ChildProcess> {
   const before = started.length;
   const next = () => started.slice(before).find((process) => programs([process])[0] === PROGRAM);
@@ -82,7 +82,7 @@ async function nextProcess(): Promise<ChildProcess> {
 
 const isEncoded = async ({ id }: Media) => (await payload.findByID({ collection: "media", id })).encoded;
 
-test("an upload is decoded once to be re-encoded, and once for all sizes", async () => {
+test("an upload is decoded once for re-encoding, and once for all sizes", async () => {
   const jobs = vi.spyOn(workers.upload, "run");
   const { sizes } = await upload("einmal.jpg", 2400);
   expect(jobs.mock.calls.map(([job]) => ("outputs" in job ? job.outputs.length : 0))).toEqual([
@@ -92,7 +92,7 @@ test("an upload is decoded once to be re-encoded, and once for all sizes", async
   expect(sizes?.medium).toMatchObject({ width: 750, height: 19 });
 });
 
-test("a picture that needs too much memory stays as it was uploaded, and those after it are encoded, of which the sites are told", async () => {
+test("a picture that needs too much memory stays as uploaded, later ones are encoded, and the sites are notified", async () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const [huge, usual] = [await upload("riesig.jpg", 70), await upload("gewoehnlich.jpg", 80)];
   const create = { width: 12_000, height: 12_000, channels: 3, background: "#e8472b" } as const;
@@ -108,7 +108,7 @@ test("a picture that needs too much memory stays as it was uploaded, and those a
   ]);
 });
 
-test("a picture that cannot be encoded is tried three times and not with every upload, and the process ends when there is nothing to do", async () => {
+test("a picture that can't be encoded is tried three times, not with every upload, and the process ends when idle", async () => {
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   const { sizes } = await upload("verschwunden.jpg", 90);
   await rm(uploadPath(sizes?.large?.filename ?? ""));
@@ -125,7 +125,7 @@ test("a picture that cannot be encoded is tried three times and not with every u
   await expect.poll(() => programs(running())).toEqual([]);
 });
 
-test("a picture whose process was not there in time is encoded a little later, by itself", async () => {
+test("a picture whose process didn't start in time is retried automatically", async () => {
   const media = await upload("spaeter.jpg", 100);
   vi.spyOn(workers.encoding, "run").mockResolvedValueOnce({ stopped: "It did not load in time." });
   await encodeOutstanding(payload);
@@ -133,7 +133,7 @@ test("a picture whose process was not there in time is encoded a little later, b
   await expect.poll(() => isEncoded(media)).toBe(true);
 });
 
-test("an upload that a restart interrupts is not called damaged: its editor reads that it is to be sent again", async () => {
+test("an upload interrupted by a restart isn't called damaged: its editor is asked to send it again", async () => {
   const file = uploadedFile("gross.jpg", "image/jpeg", await picture(6000, 4000));
   const worker = nextProcess();
   const upload = payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } });
@@ -145,7 +145,7 @@ test("an upload that a restart interrupts is not called damaged: its editor read
   await refused;
 });
 
-test("an upload whose sizes cannot be made is no fault of the editor's: it is answered as one that can be sent again", async () => {
+test("an upload whose sizes can't be created isn't the editor's fault: the response asks to send it again", async () => {
   const account = { email: "bilder@example.org", password: "nur-für-die-tests-1" };
   await ensureFirstAdministrator(payload, account);
   const { token } = await payload.login({ collection: "users", data: account });
@@ -156,7 +156,7 @@ test("an upload whose sizes cannot be made is no fault of the editor's: it is an
   const work = PicturePipeline.prototype.toBuffer;
   const jobs = vi.spyOn(PicturePipeline.prototype, "toBuffer");
   jobs.mockImplementation(async function (this: PicturePipeline) {
-    if (jobs.mock.calls.length === 1) (await worker).kill("SIGKILL"); // the picture was found good before
+    if (jobs.mock.calls.length === 1) (await worker).kill("SIGKILL"); // after the picture was validated
     return work.call(this);
   });
   const headers = { authorization: `JWT ${token}` };
@@ -165,7 +165,7 @@ test("an upload whose sizes cannot be made is no fault of the editor's: it is an
   expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("noch einmal")]);
 });
 
-test("the process for pictures ends with the content system, even if that goes while it starts", async () => {
+test("the picture process ends with the content system, even during its start", async () => {
   const worker = fork("src/files/picture-process.mjs", { execArgv: [] });
   worker.disconnect();
   expect(await once(worker, "exit")).toEqual([null, "SIGKILL"]);

@@ -28,7 +28,7 @@ const upload = (data: { caption?: string | null; credit?: string }) =>
     data: { alternativeText: "Ein Kran am Hafen", ...data },
   });
 
-test("a picture's credit comes along on every way into the library, and no caption that nobody has read", async () => {
+test("a picture's credit is imported on every way into the library, but no unread caption", async () => {
   const { caption = null, credit, alternativeText } = await upload({});
   expect({ caption, credit, alternativeText }).toEqual({
     caption: null,
@@ -37,7 +37,7 @@ test("a picture's credit comes along on every way into the library, and no capti
   });
 });
 
-test("what an editor typed stays, and what an editor has emptied stays empty", async () => {
+test("an editor's input stays, and a field that was emptied stays empty", async () => {
   expect(await upload({ caption: "Hamburg", credit: "" })).toMatchObject({ caption: "Hamburg", credit: "" });
   expect(await upload({ caption: null })).toMatchObject({ caption: null, credit: CREDIT });
 });
@@ -48,7 +48,7 @@ async function ask(body: Buffer, headers: HeadersInit): Promise<Response> {
   return handleEndpoints({ config, request: new Request("http://content/api/media/words", init) });
 }
 
-test("a form is told a picture's words before it is sent, from its beginning alone", async () => {
+test("a form gets a picture's texts before the upload, from its first bytes", async () => {
   const signedIn = { authorization: `JWT ${token}` };
   const words = { caption: CAPTION, credit: CREDIT, alternativeText: CAPTION };
   for (const body of [PICTURE, PICTURE.subarray(0, -300)])

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
-test("a file that only former versions share can be deleted", async () => {
+test("a file shared only by former versions can be deleted", async () => {
   const payload = await startContentSystem();
   const file = uploadedFile("teilen.jpg", "image/jpeg", await picture(300, 200));
   const { id } = await payload.create({ collection: "media", data: { alternativeText: "Ein Bild zum Teilen" }, file });

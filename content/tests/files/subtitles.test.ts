@@ -36,7 +36,7 @@ const served = (address: string | undefined) =>
       .at(-1) ?? "",
   );
 
-test("a film's subtitles are served as WebVTT under a name of their content, and nothing else under that name", async () => {
+test("a film's subtitles are served as WebVTT under a content-hashed name, and only those", async () => {
   expect(await metadataAfter(null)).toBeNull();
   const metadata = await metadataAfter(SUBTITLES);
   expect(metadata?.subtitlesUrl).toMatch(/^\/uploads\/schale_[0-9a-f]{10}_[0-9a-f]{10}\.vtt$/);
@@ -62,7 +62,7 @@ test.each([
   ["WEBVTTX\n\n00:01.000 --> 00:02.000\nX\n", /beginnen nicht mit „WEBVTT“/],
   ["WEBVTT\n\nNur Text\n", /keine Zeitangabe/],
   [SUBTITLES + "x".repeat(MAX_SUBTITLES), /höchstens 200\.000 Zeichen/],
-])("what no browser shows as subtitles is refused with the reason: %.24j", async (subtitles, reason) => {
+])("invalid subtitles are refused with the reason: %.24j", async (subtitles, reason) => {
   const error = await change(subtitles).then(
     () => null,
     (refused: { data?: { errors?: { message: string }[] } }) => refused.data?.errors?.[0]?.message,
@@ -70,7 +70,7 @@ test.each([
   expect(error).toMatch(reason);
 });
 
-test("subtitles with a mark of their encoding, notes and hours are taken", async () => {
+test("subtitles with a byte order mark, notes and hours are accepted", async () => {
   const subtitles = "\ufeffWEBVTT – Deutsch\n\nNOTE von Hand\n\n1\n01:00:01.000 --> 01:00:02.000 align:start\nSo.\n";
   expect((await change(subtitles)).subtitles).toBe(subtitles);
 });

@@ -18,7 +18,10 @@ import { picture, uploadedFile } from "../../testing/pictures.ts";
 const SCRIPT = "<script>parent.attacked=1</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="attacked=1">${SCRIPT}</svg>`;
 
-/** Memory that refusing one of these may take beside its own bytes. Ten packed texts unpack to 500 MB, the pictures to gigabytes. */
+/**
+ * Memory limit for refusing one of these, besides its own bytes. Ten compressed texts unpack to 500 MB, the pictures to
+ * gigabytes.
+ */
 const MEMORY_MAX = 300_000_000;
 
 const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für alle Fälle" };
@@ -48,7 +51,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const ZEROS = deflateSync(Buffer.alloc(5_000_000));
 
-/** A PNG that claims to be so large; what it holds is a few bytes that unpack to as much as they like. */
+/** A PNG that declares this size; its few bytes unpack to any amount. */
 function png(width: number, height: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -59,7 +62,7 @@ function png(width: number, height: number, ...extra: Buffer[]): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** A JPEG whose frame header claims to be so large. */
+/** A JPEG whose frame header declares this size. */
 async function jpeg(width: number, height: number): Promise<Buffer> {
   const data = Buffer.from(await picture(64, 64));
   const frame =
@@ -71,7 +74,7 @@ async function jpeg(width: number, height: number): Promise<Buffer> {
   return data;
 }
 
-/** A WebP whose canvas claims to be so large: VP8X with 24 bits each (WebP container specification). */
+/** A WebP whose canvas declares this size: VP8X with 24 bits each (WebP container specification). */
 async function webp(width: number, height: number): Promise<Buffer> {
   const inner = (await picture(64, 64, "webp")).subarray(12);
   const canvas = Buffer.alloc(18);
@@ -84,7 +87,7 @@ async function webp(width: number, height: number): Promise<Buffer> {
   return Buffer.concat([head, canvas, inner]);
 }
 
-/** An AVIF whose image property claims to be so large (ISO 23008-12, ispe). */
+/** An AVIF whose image property declares this size (ISO 23008-12, ispe). */
 async function avif(width: number, height: number): Promise<Buffer> {
   const data = Buffer.from(
     await sharp(await picture(64, 64))
@@ -97,7 +100,7 @@ async function avif(width: number, height: number): Promise<Buffer> {
   return data;
 }
 
-/** A HEIC whose image property claims to be so large; what is coded is 60 by 80. */
+/** A HEIC whose image property declares this size; the coded picture is 60 by 80. */
 function heic(width: number, height: number): Buffer {
   const data = readFileSync("../tests/foreign/pictures/phone.heic");
   const property = data.indexOf("ispe");
@@ -106,7 +109,7 @@ function heic(width: number, height: number): Buffer {
   return data;
 }
 
-/** Two frames of 64 megapixels, by what the canvas claims. */
+/** Two frames of 64 megapixels, by the declared canvas. */
 async function animation(): Promise<Buffer> {
   const frames = await Promise.all([64, 65].map((width) => picture(width, 64)));
   const data = await sharp(frames, { join: { animated: true } })
@@ -125,7 +128,7 @@ const INTERNATIONAL_BOMB = Buffer.concat([
   deflateSync(Buffer.alloc(50_000_000, 65)),
 ]);
 
-/** Each a little other than the one before, so that a decoder may not take them for one. */
+/** Slightly different texts, so that a decoder can't deduplicate them. */
 const textBombs = (type: "zTXt" | "iTXt") =>
   Array.from({ length: 10 }, (_, index) =>
     pngChunk(type, Buffer.concat([Buffer.from(String(index)), type === "zTXt" ? TEXT_BOMB : INTERNATIONAL_BOMB])),
@@ -171,7 +174,7 @@ const REFUSED: [string, string, string, () => Buffer | Promise<Buffer>][] = [
   ["half a PNG", "w.png", "image/png", () => png(10, 10).subarray(0, 40)],
 ];
 
-test("what is no picture of a size that can be shown is refused in German, and never unpacked", async () => {
+test("a picture that is too large is refused in German without being decoded", async () => {
   const before = readdirSync(uploadsFolder, { recursive: true });
   for (const [what, name, type, make] of REFUSED) {
     const data = await make();
@@ -187,7 +190,7 @@ test("what is no picture of a size that can be shown is refused in German, and n
   expect(readdirSync(uploadsFolder, { recursive: true })).toEqual(before);
 });
 
-/** Pictures that are something else as well, by what stands behind or within them. */
+/** Pictures that are also something else, by what follows or is inside them. */
 const POLYGLOTS: [string, string, () => Promise<Buffer>, string][] = [
   [
     "a page behind a JPEG",
@@ -218,7 +221,7 @@ const POLYGLOTS: [string, string, () => Promise<Buffer>, string][] = [
   ["a JPEG that is called a script", "bild.svg", () => picture(80, 60), "image/jpeg"],
 ];
 
-test.each(POLYGLOTS)("%s is served as the picture it is, and as nothing else", async (_, name, make, type) => {
+test.each(POLYGLOTS)("%s is only served as the picture it is", async (_, name, make, type) => {
   const { filename, mimeType } = await upload(name, "image/jpeg", await make());
   expect(mimeType).toBe(type);
   const response = await serveUpload(new Request("http://content/uploads/x"), filename ?? "");
@@ -255,7 +258,7 @@ test.each([
   for (const each of added) expect(each).toMatch(/^(?:[a-z]+_)?[a-z0-9-]+_[0-9a-f]{10}(?:-\d+)?\.(?:jpg|avif|webp)$/);
 });
 
-test("nothing is fetched from an address in the data, and no file gets a name that was sent along", async () => {
+test("no URL in the data is fetched, and no file name from the request is used", async () => {
   const { docs } = await payload.find({ collection: "users", limit: 1 });
   const user = { ...(docs[0] as User), collection: "users" as const };
   const data = { alternativeText: "Ein Kreis auf rotem Grund", url: "http://192.0.2.1/fern.jpg", filename: "fern.jpg" };
@@ -268,7 +271,7 @@ test("nothing is fetched from an address in the data, and no file gets a name th
   expect([changed.filename, changed.url]).toEqual([own.filename, own.url]);
 });
 
-/** Asks REST as an editor's browser does. */
+/** Sends a REST request like an editor's browser. */
 async function ask(method: string, path: string, type: string, body: Uint8Array | string) {
   const { token } = await payload.login({ collection: "users", data: ACCOUNT });
   const headers = { authorization: `JWT ${token}`, "content-type": type };
@@ -288,7 +291,7 @@ async function form(name: string): Promise<Buffer> {
 const FORM = "multipart/form-data; boundary=grenze";
 
 test.each(["bild\0.jpg", "\0", "bild.jpg\0.html", "\x01\x07\x1b.jpg", "bild\n.jpg"])(
-  "a file whose name is %j is refused as one that cannot be read, and is no failure of the server",
+  "a file named %j is refused as unreadable, without a server error",
   async (name) => {
     const { status, errors } = await ask("POST", "media", FORM, await form(name));
     expect([status, errors?.[0]?.message]).toEqual([
@@ -298,7 +301,7 @@ test.each(["bild\0.jpg", "\0", "bild.jpg\0.html", "\x01\x07\x1b.jpg", "bild\n.jp
   },
 );
 
-test("a form that breaks off, or that has no file, is refused in German", async () => {
+test("a truncated form, or one without a file, is refused in German", async () => {
   const whole = await form("bild.jpg");
   const broken = await ask("POST", "media", FORM, whole.subarray(0, -40));
   expect([broken.status, broken.errors?.[0]?.message]).toEqual([400, expect.stringMatching(/oder ein Teil fehlt/)]);
@@ -306,7 +309,7 @@ test("a form that breaks off, or that has no file, is refused in German", async 
   expect([empty.status, empty.errors?.[0]?.message]).toEqual([400, "Bitte wählen Sie eine Datei aus."]);
 });
 
-test("what the server reads from a file cannot be written by those who send it", async () => {
+test("fields that the server derives from a file can't be set by clients", async () => {
   const { id } = await upload("eigen.jpg", "image/jpeg", await picture(60, 43));
   const { doc: before } = await ask("PATCH", `media/${id}`, "application/json", "{}");
   const said = { width: 1e9, height: 1e9, filesize: 1, contentHash: "ff", encoded: false, encodings: { small: {} } };
@@ -324,7 +327,7 @@ test("what the server reads from a file cannot be written by those who send it",
   expect(doc).toMatchObject({ ...kept, caption: "Neu", focalX: 20 });
 });
 
-test("an upload for which the disk has no room is refused with the reason, and leaves nothing", async () => {
+test("an upload that doesn't fit on the disk is refused with the reason, and leaves nothing behind", async () => {
   const before = readdirSync(uploadsFolder);
   const write = vi.spyOn(uploadsStore, "write").mockImplementation(() => writeFile("/dev/full", "x"));
   const { status, errors } = await ask("POST", "media", FORM, await form("voll.jpg"));

@@ -20,7 +20,7 @@ import { askGraphQL, startContentSystem } from "../../testing/content-system.ts"
 import { stopTime } from "../../testing/manual-schedule.ts";
 import { picture, uploadedFile } from "../../testing/pictures.ts";
 
-/** Encoding begins when its process has started. */
+/** Encoding starts after its process. */
 const SOON = { interval: 5 };
 
 let payload: Payload;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-/** @param poster of a film */
+/** @param poster for a film */
 function upload(name: string, data: Buffer, mimetype = "image/jpeg", poster?: number): Promise<Media> {
   const file = uploadedFile(name, mimetype, data);
   return payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis auf rotem Grund", poster } });
@@ -39,7 +39,7 @@ function upload(name: string, data: Buffer, mimetype = "image/jpeg", poster?: nu
 const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
   serveUpload(new Request("http://content/uploads/x", { headers, method }), name);
 
-test("a picture with umlauts and spaces in its name gets every rendition, in three encodings, under an address that works", async () => {
+test("a picture with umlauts and spaces in its name gets every rendition, in three encodings, at a working address", async () => {
   const media = await upload("Größe & Übersicht.jpg", await picture(2400, 1350));
   await encodeOutstanding(payload);
   const { errors } = await askGraphQL(payload)(`{ projects { data { id } } }`);
@@ -56,7 +56,7 @@ test("a picture with umlauts and spaces in its name gets every rendition, in thr
   }
 });
 
-test("a picture smaller than its renditions still has them all, unenlarged", async () => {
+test("a picture smaller than its renditions still has all of them, not enlarged", async () => {
   const media = await upload("klein.png", await picture(120, 80, "png"), "image/png");
   for (const size of Object.keys(MEDIA_SIZES)) {
     const response = await get(`${size}_${media.filename}`);
@@ -65,7 +65,7 @@ test("a picture smaller than its renditions still has them all, unenlarged", asy
   }
 });
 
-test("formats lists the renditions as Strapi 4 does, and the modern encodings beside them", async () => {
+test("formats lists the renditions like Strapi 4, plus the modern encodings", async () => {
   const media = await upload("liste.jpg", await picture(1200, 900));
   await encodeOutstanding(payload);
   const data = { title: "Liste", image: media.id, _status: "published" as const };
@@ -94,7 +94,7 @@ test("formats lists the renditions as Strapi 4 does, and the modern encodings be
   expect(formats?.xlarge_webp).toMatchObject({ mime: "image/webp", width: 1200 });
 });
 
-test("the place where a picture was taken does not leave the camera", async () => {
+test("a picture's location is removed", async () => {
   const withPlace = await sharp(await picture(800, 600))
     .withExif({ IFD3: { GPSLatitude: "50/1 59/1 0/1", GPSLatitudeRef: "N" } })
     .jpeg()
@@ -104,7 +104,7 @@ test("the place where a picture was taken does not leave the camera", async () =
   expect((await sharp(uploadPath(media.filename ?? "")).metadata()).exif).toBeUndefined();
 });
 
-test("a broken picture is refused in German, and nothing of it is kept", async () => {
+test("a broken picture is refused in German, and nothing is stored", async () => {
   const before = readdirSync(uploadsFolder);
   await expect(upload("kaputt.jpg", Buffer.from("\xff\xd8\xff kein Bild", "latin1"))).rejects.toThrow(
     /kein lesbares Bild/,
@@ -116,11 +116,11 @@ test.each([
   ["svg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ["html", "text/html", "<script>alert(1)</script>"],
   ["jpg", "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-])("a file that could run script is not taken: .%s as %s", async (ending, type, text) => {
+])("a file that could run script is refused: .%s as %s", async (ending, type, text) => {
   await expect(upload(`boese.${ending}`, Buffer.from(text), type)).rejects.toThrow();
 });
 
-/** The beginning of an ISO media file of a brand (ISO 14496-12, ftyp). */
+/** The beginning of an ISO media file (ISO 14496-12, ftyp). */
 function isoMedia(brand: string): Buffer {
   const box = Buffer.alloc(24);
   box.writeUInt32BE(24, 0);
@@ -133,7 +133,7 @@ test.each([
   ["IMG_0002.MOV", () => isoMedia("qt  "), /Film ist beschädigt.*MP4/],
   ["abgebrochen.jpg", () => truncated(400, 300), /beschädigt oder unvollständig.*JPEG/],
   ["abgebrochen-gross.jpg", () => truncated(4500, 3000), /beschädigt oder unvollständig.*JPEG/],
-])("who uploads %s reads in German what to do, and nothing of it is kept", async (name, make, words) => {
+])("uploading %s shows advice in German, and stores nothing", async (name, make, words) => {
   await expect(upload(name, await make())).rejects.toThrow(words);
   const stem = name.slice(0, name.indexOf(".")).toLowerCase().replace("_", "-");
   expect(readdirSync(uploadsFolder).filter((file) => file.includes(stem))).toEqual([]);
@@ -144,7 +144,6 @@ async function truncated(width: number, height: number): Promise<Buffer> {
   return whole.subarray(0, Math.floor(whole.length / 2));
 }
 
-/** Uploads a file as the admin does. */
 async function send(file: File, poster?: number): Promise<Response> {
   const account = { email: "redaktion@agentur.example", password: "lang genug für alle Fälle" };
   await ensureFirstAdministrator(payload, account);
@@ -159,20 +158,20 @@ async function send(file: File, poster?: number): Promise<Response> {
   });
 }
 
-test("a film as large as allowed arrives", async () => {
+test("a film of the maximum size is accepted", async () => {
   const size = MAX_UPLOAD_BYTES - 1;
   const still = await upload("lang.jpg", await picture(300, 200));
   const film = readFileSync("../tools/demo/media/video-keramik.mp4");
-  const padding = Buffer.alloc(size - film.length); // a box of nothing (ISO 14496-12, 8.1.2)
+  const padding = Buffer.alloc(size - film.length); // an empty box (ISO 14496-12, 8.1.2)
   padding.writeUInt32BE(padding.length);
   padding.write("free", 4);
   const response = await send(new File([Uint8Array.from(film), padding], "lang.mp4", { type: "video/mp4" }), still.id);
   expect(response.status).toBe(201);
   const { doc } = (await response.json()) as { doc: { filesize: number } };
-  expect(doc.filesize).toBeLessThan(2 * film.length); // of nothing, nothing is kept
+  expect(doc.filesize).toBeLessThan(2 * film.length); // padding is removed
 });
 
-test("a file larger than allowed is refused in German", async () => {
+test("a file that is too large is refused in German", async () => {
   const { limits } = payload.config.upload;
   payload.config.upload.limits = { ...limits, fileSize: 500 };
   try {
@@ -185,14 +184,14 @@ test("a file larger than allowed is refused in German", async () => {
   }
 });
 
-test("a picture needs an alternative text, and the editor reads why", async () => {
+test("a picture needs an alternative text, and the message says why", async () => {
   const file = uploadedFile("stumm.jpg", "image/jpeg", await picture(300, 200));
   await expect(payload.create({ collection: "media", file, data: { alternativeText: "" } })).rejects.toMatchObject({
     data: { errors: [{ path: "alternativeText", message: expect.stringContaining("was zu sehen ist") }] },
   });
 });
 
-test("replacing a file changes its address, and the old files are gone", async () => {
+test("replacing a file changes its address, and deletes the old files", async () => {
   const media = await upload("vorher.jpg", await picture(640, 480));
   await encodeOutstanding(payload);
   const old = media.filename ?? "";
@@ -206,7 +205,7 @@ test("replacing a file changes its address, and the old files are gone", async (
   expect(existsSync(uploadPath(`large_${replaced.filename?.replace("jpg", "avif")}`))).toBe(true);
 });
 
-test("a picture that is deleted while it is encoded leaves no file", async () => {
+test("a picture deleted during encoding leaves no file", async () => {
   const { id, filename } = await upload("kurz-da.jpg", await picture(1920, 1080));
   const files = () => readdirSync(uploadsFolder).filter((name) => name.includes(filename?.replace(".jpg", "") ?? ""));
   const encoded = encodeOutstanding(payload);
@@ -216,7 +215,7 @@ test("a picture that is deleted while it is encoded leaves no file", async () =>
   await expect.poll(files).toEqual([]);
 });
 
-test("a save while a picture is encoded stays the last one: forms that are older know that they are", async () => {
+test("a save during encoding stays the latest one, and outdated forms are recognized", async () => {
   const { id } = await upload("dabei.jpg", await picture(123, 90));
   const encoded = encodeOutstanding(payload);
   const begun = () => readdirSync(uploadsFolder).some((name) => /dabei_\w+\.(avif|webp)$/.test(name));
@@ -226,7 +225,7 @@ test("a save while a picture is encoded stays the last one: forms that are older
   expect(await payload.findByID({ collection: "media", id })).toMatchObject({ encoded: true, updatedAt });
 });
 
-test("a film is sent in parts, so that it can be wound to any place", async () => {
+test("a film is served in ranges, so that players can seek", async () => {
   const film = readFileSync("../tools/demo/media/video-keramik.mp4");
   const still = await upload("standbild.jpg", await picture(300, 200));
   const { filename } = await upload("Flug über Felder.mp4", film, "video/mp4", still.id);
@@ -264,7 +263,7 @@ test("a film is sent in parts, so that it can be wound to any place", async () =
   }
 });
 
-test("in the admin a film is seen by its still, in lists and pickers", async () => {
+test("the admin shows a film's still in lists and pickers", async () => {
   const still = await upload("vorschaubild.jpg", await picture(400, 300));
   const film = await upload(
     "Vorschau.mp4",
@@ -277,7 +276,7 @@ test("in the admin a film is seen by its still, in lists and pickers", async () 
   expect(docs[0]?.thumbnailURL).toBe(`/uploads/thumbnail_${still.filename}`);
 });
 
-test("a file that a browser or a proxy has already is not sent again, a range of another version never (RFC 9110 §13)", async () => {
+test("a cached file isn't sent again, and a range of another version is never sent (RFC 9110 §13)", async () => {
   const { filename } = await upload("bekannt.jpg", await picture(310, 200));
   const name = filename ?? "";
   const { headers } = await get(name);
@@ -308,7 +307,7 @@ test.each([
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("files of an upload that was never finished go a day later; those of an entry stay, though its process was killed just after", async () => {
+test("files of an unfinished upload are deleted a day later; those of an entry stay, even if its process was killed right after", async () => {
   const notes = join(process.env.DATA_DIR ?? "", "unfinished-uploads");
   const file = async (width: number) => uploadedFile("abbruch.jpg", "image/jpeg", await picture(width, 500));
   const store = async (width: number, end: () => void) => {
@@ -320,9 +319,7 @@ test("files of an upload that was never finished go a day later; those of an ent
     });
   };
   const left = () => readdirSync(uploadsFolder).filter((name) => /abbruch_\w+\.jpg/.test(name));
-  /**
-   * The rest that a process leaves which is killed within the transaction: the note, and one file that is not whole.
-   */
+  /** Leftovers of a process killed in the transaction: the note, and an incomplete file. */
   const killed = `${notes}-killed`;
   const kill = () => {
     cpSync(notes, killed, { recursive: true });
@@ -332,7 +329,7 @@ test("files of an upload that was never finished go a day later; those of an ent
     throw new Error("The process was killed");
   };
   await expect(store(701, kill)).rejects.toThrow("killed");
-  await expect.poll(left).toEqual([]); // no process was killed: what is refused leaves nothing
+  await expect.poll(left).toEqual([]); // no process was killed: a refused upload leaves nothing
   cpSync(join(killed, "files"), uploadsFolder, { recursive: true });
   rmSync(join(killed, "files"), { recursive: true });
   cpSync(killed, notes, { recursive: true });
@@ -352,8 +349,8 @@ test("files of an upload that was never finished go a day later; those of an ent
 });
 
 /**
- * Does something while the next upload's picture is looked through, before any of it is stored. Pictures that are still being
- * encoded are waited for: one of them would be taken for it.
+ * Runs `work` while the next upload's picture is being checked, before anything is stored. Waits for pending encodings
+ * first, which could be mistaken for it.
  */
 async function whilePrepared(work: () => Promise<unknown>): Promise<void> {
   await encodeOutstanding(payload);
@@ -364,7 +361,7 @@ async function whilePrepared(work: () => Promise<unknown>): Promise<void> {
   });
 }
 
-test("a file that is not replaced, because its entry is refused or was saved meanwhile, stays", async () => {
+test("a file stays if its replacement is refused or its entry was saved meanwhile", async () => {
   const { id, filename } = await upload("bleibt.jpg", await picture(611, 400));
   const replace = async (data: Partial<Media>) =>
     payload.update({
@@ -383,7 +380,7 @@ test("a file that is not replaced, because its entry is refused or was saved mea
   await expect.poll(() => readdirSync(uploadsFolder).filter((name) => name.includes("neu_"))).toEqual([]);
 });
 
-test("copies of a file that are made at once are files of their own", async () => {
+test("concurrent copies of a file get files of their own", async () => {
   const { id, filename } = await upload("vorlage.jpg", await picture(613, 400));
   const copy = () => payload.duplicate({ collection: "media", id, data: {} });
   const names = (await Promise.all([copy(), copy(), copy()])).map((media) => media.filename);
@@ -392,7 +389,7 @@ test("copies of a file that are made at once are files of their own", async () =
   for (const name of names) expect((await get(`small_${name}`)).status, name ?? "").toBe(200);
 });
 
-test("one file is not given to many entries: they are as they were", async () => {
+test("one file isn't assigned to several entries, which stay unchanged", async () => {
   const pictures = [
     await upload("erstes.jpg", await picture(614, 400)),
     await upload("zweites.jpg", await picture(615, 400)),

@@ -22,7 +22,7 @@ import { stopTime } from "../../testing/manual-schedule.ts";
 
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 120_000, interval: 20 };
-const TIMES = { pollMs: 3_600_000, leaseMs: 20_000, attemptMs: 60_000 }; // only woken, so that waking is tested too
+const TIMES = { pollMs: 3_600_000, leaseMs: 20_000, attemptMs: 60_000 }; // never polls, so that waking is tested
 const GIVES_UP_SOON = { firstPauseMs: 1, longestPauseMs: 1, periodMs: 2 };
 
 const mail = new MailServer();
@@ -83,12 +83,12 @@ async function editor() {
   return { ...(await payload.create({ collection: "users", data })), collection: "users" as const };
 }
 
-/** Changes an inquiry as an editor does in the admin or by REST. */
+/** Changes an inquiry like an editor in the admin or by REST. */
 async function edit(id: number, data: Record<string, unknown>): Promise<unknown> {
   return payload.update({ collection: "inquiries", id, data, user: await editor(), overrideAccess: false });
 }
 
-test("who writes while thousands wait is heard soon, and those who have waited longest are, too", async () => {
+test("while thousands wait, new messages are delivered soon, and so are the oldest", async () => {
   const old = Array.from({ length: 12 }, (_, index) => `Alt ${index}`);
   for (const subject of old) await store({ subject });
   await store({ subject: "Neu" });
@@ -109,7 +109,7 @@ test("who writes while thousands wait is heard soon, and those who have waited l
   ]);
 });
 
-test("what is stored is in the mailbox at once, and the entry says since when", async () => {
+test("a stored message is in the mailbox at once, and the entry says since when", async () => {
   await deliver();
   const { id, messageId } = await store();
   await untilStatus(id, "delivered");
@@ -118,7 +118,7 @@ test("what is stored is in the mailbox at once, and the entry says since when", 
   expect(Date.parse((await read(id))?.deliveredAt ?? "")).toBeLessThanOrEqual(Date.now());
 });
 
-test("after the period it is said to have failed, with the server's reason; 'send again' delivers it", async () => {
+test("after the retry period it counts as failed, with the server's reason; 'send again' delivers it", async () => {
   mail.mood = "refusing for good";
   await deliver({ ...TIMES, pollMs: 5 });
   const { id } = await store();
@@ -134,7 +134,7 @@ test("after the period it is said to have failed, with the server's reason; 'sen
   expect(mail.received).toHaveLength(1);
 });
 
-test("what looks like a robot's is in the mailbox too, marked, and stays in sight until an editor accepts it", async () => {
+test("suspected spam is delivered with a mark, and stays visible until an editor accepts it", async () => {
   await deliver({ ...TIMES, pollMs: 5 });
   const { id } = await store({ subject: "Vasen" }, "Ein Feld, das Menschen nicht sehen, war ausgefüllt.");
   await expect.poll(async () => (await read(id))?.deliveredAt, SOON).toBeTruthy();
@@ -148,7 +148,7 @@ test("what looks like a robot's is in the mailbox too, marked, and stays in sigh
   expect(mail.received).toHaveLength(1);
 });
 
-test("a suspicious message that the mail server never takes counts as failed, like any other", async () => {
+test("a suspicious message that the mail server never accepts counts as failed, like any other", async () => {
   mail.mood = "refusing for good";
   await deliver({ ...TIMES, pollMs: 5 });
   const { id } = await store({}, "Ein Feld, das Menschen nicht sehen, war ausgefüllt.");
@@ -160,26 +160,26 @@ test("a suspicious message that the mail server never takes counts as failed, li
     .toEqual([expect.stringMatching(/^\[Spamverdacht\] /)]);
 });
 
-test("one marked as done before it was delivered is delivered all the same, and stays done", async () => {
+test("a message marked as done before delivery is still delivered, and stays done", async () => {
   const { id } = await store();
   await edit(id, { status: "done" });
   await deliver();
   await expect.poll(() => mail.received.length, SOON).toBe(1);
   await expect.poll(async () => (await read(id))?.deliveredAt, SOON).toBeTruthy();
   expect((await read(id))?.status).toBe("done");
-  await edit(id, { status: "new" }); // opened again
+  await edit(id, { status: "new" }); // reopened
   expect(await read(id)).toMatchObject({ status: "delivered", nextAttemptAt: null });
 });
 
 test.each([{ status: "delivered" }, { status: "failed" }, { status: "spam" }])(
-  "an editor cannot set %j",
+  "an editor can't set %j",
   async (data) => {
     const { id } = await store();
     await expect(edit(id, data)).rejects.toThrow("Dieser Status lässt sich nicht von Hand setzen.");
   },
 );
 
-test("what a visitor wrote and what the delivery noted is never changed, not even by the program itself", async () => {
+test("a visitor's message and the delivery's records never change, not even by internal code", async () => {
   const { id } = await store();
   const before = await read(id);
   const changes = {
@@ -192,7 +192,7 @@ test("what a visitor wrote and what the delivery noted is never changed, not eve
   expect({ ...(await read(id)), updatedAt: "" }).toEqual({ ...before, updatedAt: "" });
 });
 
-test("only those who are signed in read inquiries, and the form is the only way to write one", async () => {
+test("only signed-in users can read inquiries, and only the form can create one", async () => {
   const { id } = await store();
   const anonymous = { collection: "inquiries", overrideAccess: false } as const;
   const signedIn = { ...anonymous, user: await editor() };
@@ -209,18 +209,18 @@ test("only those who are signed in read inquiries, and the form is the only way 
   expect(await read(id)).toBeNull();
 });
 
-test("the confirmation follows when the agency has the mail, once a day for an address", async () => {
+test("the confirmation is sent after the agency's mail, once a day per address", async () => {
   settings.CONTACT_CONFIRMATION = true;
   await deliver();
   const [first, second] = [await store({ from: "eva@b.example" }), await store({ from: "eva@b.example" })];
   const confirmation = async ({ id }: Inquiry) => (await read(id))?.confirmation;
   const both = async () => [await confirmation(first), await confirmation(second)].toSorted();
-  await expect.poll(both, SOON).toEqual(["failed", "sent"]); // either may be the first
+  await expect.poll(both, SOON).toEqual(["failed", "sent"]); // in either order
   expect(mail.received.map(({ to }) => to[0]).toSorted()).toEqual(["eva@b.example", AGENCY, AGENCY]);
   expect(await read(first.id)).toMatchObject({ status: "delivered", attempts: 1, nextAttemptAt: null });
 });
 
-test("what was only written to files is delivered once there is a mail server; what is done stays so", async () => {
+test("mails written to files are sent once there is a mail server; finished ones stay finished", async () => {
   stop = startDelivery(payload, { transport: mailTransport(null), schedule: GIVES_UP_SOON, times: TIMES });
   const [open, suspicious, done] = [await store(), await store({}, "Ein Verdacht."), await store()];
   await untilStatus(open.id, "unsent");
@@ -237,7 +237,7 @@ test("what was only written to files is delivered once there is a mail server; w
   expect((await read(done.id))?.status).toBe("done");
 });
 
-test("without a mail server each mail is a file, readable by mail programs, gone when the inquiry is erased", async () => {
+test("without a mail server, each mail is a file that mail programs can read, deleted with its inquiry", async () => {
   stop = startDelivery(payload, { transport: mailTransport(null), schedule: GIVES_UP_SOON, times: TIMES });
   const { id, messageId } = await store();
   await untilStatus(id, "unsent");
@@ -251,7 +251,7 @@ test("without a mail server each mail is a file, readable by mail programs, gone
   await expect.poll(() => readdirSync(mailFolder), SOON).toEqual([]);
 });
 
-test("after 180 days an inquiry is deleted, a younger one and one that is still being delivered are not", async () => {
+test("after 180 days, an inquiry is deleted; younger and undelivered ones aren't", async () => {
   const [old, pending, young] = [await store(), await store(), await store()];
   const date = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
   const age = (id: number, data: Partial<Inquiry>) =>
@@ -267,7 +267,7 @@ test("after 180 days an inquiry is deleted, a younger one and one that is still 
   ]);
 });
 
-test("what an editor erased stays erased when a backup is restored; what only its age deleted is not noted for that", async () => {
+test("a deleted inquiry stays deleted after restoring a backup; deletion by age isn't recorded for that", async () => {
   const [erased, kept, old] = [await store(), await store(), await store()];
   const rows = await Promise.all(
     [erased, kept].map(({ id }) => payload.db.findOne({ collection: "inquiries", where: { id: { equals: id } } })),
@@ -285,7 +285,7 @@ test("what an editor erased stays erased when a backup is restored; what only it
   await expect.poll(() => readFileSync(list, "utf8"), SOON).toContain(erased.messageId);
   expect(readFileSync(list, "utf8")).not.toContain(messageId);
 
-  // The backup was made before.
+  // The backup is older.
   await payload.db.deleteMany({ collection: "inquiries", where: {} });
   for (const data of rows) await payload.db.create({ collection: "inquiries", data: data as never });
   expect(await repeatErasures(payload, 180)).toBe(1);
@@ -294,10 +294,10 @@ test("what an editor erased stays erased when a backup is restored; what only it
 
   await stopTime().advance(218 * DAY_MS);
   await repeatErasures(payload, 180);
-  expect(readFileSync(list, "utf8")).toBe(""); // older than any backup
+  expect(readFileSync(list, "utf8")).toBe(""); // older than all backups
 });
 
-test("a deleted account stays deleted when a backup is restored, but for the last administrator", async () => {
+test("a deleted account stays deleted after restoring a backup, except for the last administrator", async () => {
   const account = (email: string, role: "administrator" | "editor") =>
     payload.create({ collection: "users", data: { email, role, password: "lang-genug-für-alle" } });
   const [chief, editor] = [
@@ -320,7 +320,7 @@ test("a deleted account stays deleted when a backup is restored, but for the las
   expect(readFileSync(list, "utf8").split(key)).toHaveLength(2);
 });
 
-test.skipIf(onPostgres)("nothing of an erased inquiry is in the database's file", async () => {
+test.skipIf(onPostgres)("a deleted inquiry leaves nothing in the database file", async () => {
   const { id } = await store({ message: "Streng vertraulich: Quittenbaum" });
   await payload.delete({ collection: "inquiries", id });
   await readRows(payload, sql`PRAGMA wal_checkpoint(TRUNCATE)`);
@@ -328,7 +328,7 @@ test.skipIf(onPostgres)("nothing of an erased inquiry is in the database's file"
     expect(readFileSync(join(settings.DATA_DIR, name)).includes("Quittenbaum"), name).toBe(false);
 });
 
-test("a clock that jumps ahead deletes no inquiry; if it is still there an hour later, it does", async () => {
+test("a clock that jumps ahead deletes no inquiry, unless it is still ahead an hour later", async () => {
   const { id } = await store();
   await payload.db.updateOne({ collection: "inquiries", id, data: { nextAttemptAt: null }, req: {}, returning: false });
   const time = stopTime();
@@ -340,7 +340,7 @@ test("a clock that jumps ahead deletes no inquiry; if it is still there an hour 
   await expect.poll(() => read(id), SOON).toBeNull();
 });
 
-test("what a clock that ran ahead has put off is sent when it is set right, not a day later", async () => {
+test("deliveries postponed by a clock that was ahead are sent when it is corrected, not a day later", async () => {
   const { id } = await store();
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
   await payload.db.updateOne({
@@ -355,7 +355,7 @@ test("what a clock that ran ahead has put off is sent when it is set right, not 
   expect(mail.received).toHaveLength(1);
 });
 
-test("without an address of the agency mails wait, and the entry says for what", async () => {
+test("without an address of the agency, mails wait, and the entry says why", async () => {
   const data = { agencyName: "Agentur", analyticsProvider: "off", copyrightYear: 2022 } as const;
   await payload.db.updateGlobal({ slug: "site-settings", data: { ...data, email: "" }, req: {} });
   await deliver({ ...TIMES, pollMs: 5 });
@@ -365,7 +365,7 @@ test("without an address of the agency mails wait, and the entry says for what",
   await settleAgency(payload);
 });
 
-test("who is to take care reads it in a mail, once, when it is somebody else; what a mail server refuses waits", async () => {
+test("the assignee gets one mail if somebody else assigned the inquiry; if the mail server refuses it, it is retried", async () => {
   settings.PUBLIC_URL = "https://www.agentur.example";
   const [giver, taker] = [await editor(), await editor()];
   await payload.update({ collection: "users", id: giver.id, data: { name: "Greta" } });
@@ -385,7 +385,7 @@ test("who is to take care reads it in a mail, once, when it is somebody else; wh
   mail.mood = "well";
   await resumeUndelivered(payload);
   await expect.poll(async () => (await read(id))?.notifiedAt, SOON).toBeTruthy();
-  expect((await read(id))?.updatedAt).toBe(updatedAt); // an open form is not called stale
+  expect((await read(id))?.updatedAt).toBe(updatedAt); // open forms don't become stale
   await handOver(id, taker.id);
   await edit(id, { note: "Eilt." });
   expect(await read(id)).toMatchObject({ notifyAt: null, nextAttemptAt: null });
@@ -401,7 +401,7 @@ test("who is to take care reads it in a mail, once, when it is somebody else; wh
   expect(mail.received).toHaveLength(1);
 });
 
-test("without a mail server the mail to a colleague is a file, sent once there is one, and erased with the inquiry", async () => {
+test("without a mail server, the mail to a colleague is a file, sent once there is one, and deleted with the inquiry", async () => {
   stop = startDelivery(payload, { transport: mailTransport(null), schedule: GIVES_UP_SOON, times: TIMES });
   const { id } = await store();
   const files = () => readdirSync(mailFolder).filter((name) => name.includes("_zustaendig."));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { filledForm } from "../../testing/contact-form.ts";
 import { numbered, SOON, World } from "../../testing/contact-world.ts";
 
-/** Room for some inquiries beside an empty database, and not for forty; in KiB. */
+/** Space for some inquiries beside an empty database, but not for forty; in KiB. */
 const ROOM_KIB = 40;
 
 let world: World;
@@ -17,13 +17,13 @@ beforeEach(() => {
 
 afterEach(() => world.stop());
 
-/** Size of the larger one of the empty database's files, in KiB. */
+/** Size of the larger file of the empty database, in KiB. */
 function emptyKib(): number {
   const size = (file: string) => statSync(join(world.dataDir, file), { throwIfNoEntry: false })?.size ?? 0;
   return Math.ceil(Math.max(size("content.db"), size("content.db-wal")) / 1024);
 }
 
-test("another program holds the database: who writes waits, and a mail that is out meanwhile is not sent again", async () => {
+test("while another program locks the database, writers wait, and a mail that was sent meanwhile isn't sent again", async () => {
   const content = await world.start({ env: { ATTEMPT_MS: "20000" } });
   const other = createClient({ url: `file:${join(world.dataDir, "content.db")}` });
   await other.execute("PRAGMA busy_timeout = 5000");
@@ -34,7 +34,7 @@ test("another program holds the database: who writes waits, and a mail that is o
   await other.execute("BEGIN IMMEDIATE");
   const waits = content.post(filledForm({ subject: "Wartet" }));
   await expect.poll(() => world.mail.received.length, SOON).toBe(1);
-  // A message that is refused needs no writing, and is answered meanwhile.
+  // A refused message needs no write, and gets a response meanwhile.
   for (let n = 0; n < 20; n += 1) expect(await content.post(filledForm({ name: "Eva" }))).toBe(422);
   expect(await world.delivered(["Unterwegs"])).toBe(0);
   await other.execute("COMMIT");
@@ -48,8 +48,8 @@ test("another program holds the database: who writes waits, and a mail that is o
   expect(world.copies(subjects)).toEqual([1, 1]);
 });
 
-test("the disk is full: the visitor is told, and of what was accepted before and after nothing is missing", async () => {
-  await (await world.start({ env: { DELIVERY: "off" } })).kill(); // the database, with all its tables
+test("on a full disk, the visitor gets an error, and nothing accepted before or after is lost", async () => {
+  await (await world.start({ env: { DELIVERY: "off" } })).kill(); // creates the database
   const content = await world.start({ maxFileKib: emptyKib() + ROOM_KIB, env: { DELIVERY: "off" } });
   const accepted = await world.post(numbered("Knapp", 40));
   expect(accepted.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test("the disk is full: the visitor is told, and of what was accepted before and
 test.each<[string, (file: string) => void]>([
   ["deleted", (file) => void ["", "-wal", "-shm"].map((ending) => rmSync(file + ending, { force: true }))],
   ["moved away, as before a restore by hand", (file) => renameSync(file, `${file}.old`)],
-])("the database is %s while content runs: no visitor is told that a message was taken", async (_, happen) => {
+])("the database is %s while content runs: no visitor gets a success for a message", async (_, happen) => {
   const content = await world.start({ env: { DELIVERY: "off" } });
   expect(await world.post(["Vorher"])).toEqual(["Vorher"]);
   happen(join(world.dataDir, "content.db"));

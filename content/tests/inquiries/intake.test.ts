@@ -34,7 +34,7 @@ async function refusalOf(
   return { status: response.status, headers: response.headers, ...error };
 }
 
-test("a message is stored as it was written, due at once, before the visitor is told", async () => {
+test("a message is stored as written and due at once before the visitor gets a response", async () => {
   const form = filledForm({ name: "  Erika Beispiel ", message: "Zeile 1\r\nZeile 2 & <b>mehr</b> 😀" });
   const response = await intake(formRequest(form));
   expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ test("a message to anybody else is refused", async () => {
   expect((await refusalOf(elsewhere)).message).toContain("erreichen Sie nur uns");
 });
 
-test("no line of the log has both an inquiry and the request id, which the access log has beside a part of the address", async () => {
+test("no log line has both an inquiry and the request id, which the access log has beside a truncated address", async () => {
   const lines: unknown[] = [];
   for (const level of ["info", "warn", "error"] as const) {
     vi.spyOn(log, level).mockImplementation((...said: unknown[]) => void lines.push(said));
@@ -73,7 +73,7 @@ test("no line of the log has both an inquiry and the request id, which the acces
   const said = lines.map((line) => JSON.stringify(line));
   expect(said).toEqual([expect.stringContaining("inquiry accepted"), expect.stringContaining("inquiry refused")]);
   expect(said[0]).not.toContain("visit-0001");
-  expect(said[1]).toContain("visit-0002"); // nothing of it was stored
+  expect(said[1]).toContain("visit-0002"); // nothing was stored
 });
 
 test.each([
@@ -81,11 +81,11 @@ test.each([
   "erika.@beispiel.example",
   "eri..ka@beispiel.example",
   `${"e".repeat(65)}@beispiel.example`,
-])("%s is no address that a mail server takes", async (from) => {
+])("%s isn't an address that mail servers accept", async (from) => {
   expect((await refusalOf(formRequest(filledForm({ from })))).status).toBe(422);
 });
 
-test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is not a way to write", async (method) => {
+test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s isn't allowed", async (method) => {
   const response = await intake(formRequest(filledForm(), { method }));
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 });
@@ -109,19 +109,19 @@ test.each([
 ])("a request with %s may be forged", async (_, headers) => {
   const { status, message } = await refusalOf(formRequest(filledForm(), { headers }));
   expect(status).toBe(403);
-  expect(message).toMatch(/Cookies.*rufen Sie uns an/); // what helps; a reload would not
+  expect(message).toMatch(/Cookies.*rufen Sie uns an/); // advice that helps, unlike a reload
 });
 
 test.each([
   ["says that it shows our page", { "sec-fetch-site": "same-origin" }],
   ["is older, by our address", { origin: "http://www.agentur.example", host: "www.agentur.example" }],
   ["is older, behind proxies", { origin: "https://www.agentur.example", "x-forwarded-host": "www.agentur.example" }],
-])("a visitor whose browser keeps no cookies and %s is let in", async (_, headers) => {
+])("a form without cookies that %s is accepted", async (_, headers) => {
   const without = { cookie: null, "x-xsrf-token": null };
   expect((await intake(formRequest(filledForm(), { headers: { ...without, ...headers } }))).status).toBe(200);
 });
 
-test("another application's cookie of the same name, which the page cannot read, locks nobody out", async () => {
+test("another application's unreadable cookie of the same name locks nobody out", async () => {
   for (const cookie of ["XSRF-TOKEN=alien; XSRF-TOKEN=abc%20def", "XSRF-TOKEN=; a=1; XSRF-TOKEN=abc%20def"]) {
     expect((await intake(formRequest(filledForm(), { headers: { cookie } }))).status).toBe(200);
   }
@@ -134,11 +134,11 @@ test.each([
   "application/json; charset=utf-16",
   "application/jsonp",
   null,
-])("a body sent as %s is not read", async (type) => {
+])("a body sent as %s isn't read", async (type) => {
   expect((await refusalOf(formRequest(filledForm(), { headers: { "content-type": type } }))).status).toBe(415);
 });
 
-test("a charset that is the only one JSON has does no harm", async () => {
+test("JSON's only charset is accepted", async () => {
   const headers = { "content-type": 'application/json; charset="UTF-8"' };
   expect((await intake(formRequest(filledForm(), { headers }))).status).toBe(200);
 });
@@ -151,11 +151,11 @@ test.each([
   ["a text", '"text"'],
   ["ten thousand brackets", "[".repeat(10_000)],
   ["other bytes than UTF-8", '{"a":"\xff\xfe"}'],
-])("%s is no message", async (_, text) => {
+])("%s isn't a message", async (_, text) => {
   expect((await refusalOf(formRequest(null, { body: Buffer.from(text, "latin1") }))).status).toBe(400);
 });
 
-test("ten megabytes are refused, whether announced or not, without being read to the end", async () => {
+test("ten megabytes are refused, announced or not, without reading all of them", async () => {
   const body = "x".repeat(10_000_000);
   expect((await refusalOf(formRequest(null, { body }))).status).toBe(413);
   let sent = 0;
@@ -169,7 +169,7 @@ test("ten megabytes are refused, whether announced or not, without being read to
   expect(sent).toBeLessThan(2 * CONTACT_MAX_BYTES);
 });
 
-test("a visitor who leaves while sending is no failure of ours", async () => {
+test("a visitor's disconnect while sending isn't an error", async () => {
   const broken = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.error(new Error("aborted"));
@@ -187,14 +187,14 @@ test.each([
   ["name", { name: undefined }, "Name fehlt."],
   ["name", { name: ["Erika"] }, "Name fehlt."],
   ["email", { from: { toString: "x" } }, "E-Mail-Adresse fehlt."],
-])("spec §5: a bad %s is told at its field (%j)", async (field, change, sentence) => {
+])("spec §5: an invalid %s is reported at its field (%j)", async (field, change, sentence) => {
   const { status, message, fields } = await refusalOf(formRequest(filledForm(change)));
   expect(status).toBe(422);
   expect(Object.keys(fields ?? {})).toEqual([field]);
   expect(message).toMatch(sentence);
 });
 
-test("a thousand characters are a message, line ends counted once; one more is too long", async () => {
+test("a message has at most a thousand characters, and line breaks count once", async () => {
   const message = `${"x".repeat(499)}\r\n${"y".repeat(500)}`;
   expect(await refusalOf(formRequest(filledForm({ message: `${message}z` })))).toMatchObject({
     status: 422,
@@ -203,7 +203,7 @@ test("a thousand characters are a message, line ends counted once; one more is t
   expect((await intake(formRequest(filledForm({ message })))).status).toBe(200);
 });
 
-test("an address at a domain with an umlaut is taken, in the form mail servers use", async () => {
+test("an address with an umlaut domain is accepted, in the form that mail servers use", async () => {
   expect((await intake(formRequest(filledForm({ from: "info@müller.example" })))).status).toBe(200);
   expect((await stored()).docs[0]?.email).toBe("info@xn--mller-kva.example");
 });
@@ -219,11 +219,11 @@ test.each([
   "h\u0430llo@agentur.example", // a Cyrillic a
   "",
   undefined,
-])("a message to %j is not for us", async (to) => {
+])("a message to %j isn't for us", async (to) => {
   expect((await refusalOf(formRequest(filledForm({ to })))).status).toBe(400);
 });
 
-test("the recipient is known in any case, and by the address of the website when mails go elsewhere", async () => {
+test("the recipient is case-insensitive, and may be the website's address if mails go elsewhere", async () => {
   expect((await intake(formRequest(filledForm({ to: "Hallo@AGENTUR.example" })))).status).toBe(200);
   settings.CONTACT_RECIPIENT = "postfach@agentur.example";
   try {
@@ -235,7 +235,7 @@ test("the recipient is known in any case, and by the address of the website when
   }
 });
 
-test("what looks like a robot's is kept, marked and due like any other; a quick form alone is no reason", async () => {
+test("suspected spam is stored, marked and delivered; a quickly sent form alone isn't suspicious", async () => {
   const links = (elapsed?: unknown) => ({ message: `Best prices on https://spam.example ${randomUUID()}`, elapsed });
   const robots = [
     { homepage: "http://spam.example" },
@@ -264,14 +264,14 @@ test("what looks like a robot's is kept, marked and due like any other; a quick 
   ]);
 });
 
-test("the same form, clicked ten times at once, is stored once", async () => {
+test("the same form, sent ten times at once, is stored once", async () => {
   const form = filledForm();
   const responses = await Promise.all(Array.from({ length: 10 }, () => intake(formRequest(form))));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect((await stored()).totalDocs).toBe(1);
 });
 
-test("the same form is known by its key long after; what was corrected in it is a new message", async () => {
+test("a form's key identifies it much later; a corrected message is a new one", async () => {
   const form = filledForm();
   const headers = { "idempotency-key": "form-1" };
   await intake(formRequest(form, { headers }));
@@ -281,11 +281,11 @@ test("the same form is known by its key long after; what was corrected in it is 
   expect((await stored()).totalDocs).toBe(1);
   await intake(formRequest({ ...form, phone: "0221 4712" }, { headers }));
   expect((await stored()).totalDocs).toBe(2);
-  await intake(formRequest(form)); // the same words an hour later, from another form
+  await intake(formRequest(form)); // the same text an hour later, from another form
   expect((await stored()).totalDocs).toBe(3);
 });
 
-test("a form without a key that is sent again because no answer came is one inquiry", async () => {
+test("a form without a key that is retried for lack of a response is one inquiry", async () => {
   const form = filledForm();
   await intake(formRequest(form));
   const before = new Date(Date.now() - 20 * 60_000).toISOString();
@@ -294,7 +294,7 @@ test("a form without a key that is sent again because no answer came is one inqu
   expect((await stored()).totalDocs).toBe(1);
 });
 
-test("five in ten minutes from one address; the sixth is told when, others are not held up, a repeated form is no sixth", async () => {
+test("five messages in ten minutes per address; the sixth gets a retry time, others aren't affected, and a repeated form doesn't count", async () => {
   const from = { "x-forwarded-for": "6.6.6.6, 203.0.113.9" };
   const first = filledForm();
   for (const form of [first, ...Array.from({ length: 4 }, () => filledForm())]) {
@@ -310,7 +310,7 @@ test("five in ten minutes from one address; the sixth is told when, others are n
   expect((await stored()).totalDocs).toBe(6);
 });
 
-test("one customer's IPv6 network cannot use up the limit for everyone", async () => {
+test("one customer's IPv6 network can't use up the limit for everyone", async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 25; n += 1) {
     const headers = { "x-forwarded-for": `2001:db8:1:${n.toString(16)}::1` };
@@ -330,7 +330,7 @@ test("there is a limit for everyone together", async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test("when the database is gone in the middle of storing, the visitor is not told that nothing was stored; sent again it is one inquiry", async () => {
+test("if the database fails while storing, the visitor isn't told that nothing was stored; a retry leads to one inquiry", async () => {
   const { create, count } = payload.db;
   payload.db.create = async (...given: Parameters<typeof create>) => {
     await create.apply(payload.db, given);
@@ -349,7 +349,7 @@ test("when the database is gone in the middle of storing, the visitor is not tol
   expect((await stored()).totalDocs).toBe(1);
 });
 
-test("when the database does not take it, the visitor is told so, may try again, and nothing is said of what failed", async () => {
+test("if the database refuses a message, the visitor is told to retry, without details of the error", async () => {
   const { create } = payload.db;
   payload.db.create = () => Promise.reject(new Error("Failed query: insert into inquiries … erika@beispiel.example"));
   try {

@@ -4,17 +4,17 @@ import { filledForm } from "../../testing/contact-form.ts";
 import { numbered, SOON, World } from "../../testing/contact-world.ts";
 import { onPostgres } from "../../testing/databases.ts";
 
-/** When a process is killed: after so many of its messages were accepted, or taken by the mail server. */
+/** When a process is killed: after this many of its messages were accepted, or sent. */
 const KILLS = [
   { accepted: 4, mails: 0 },
   { accepted: 0, mails: 1 },
   { accepted: 7, mails: 2 },
 ];
 
-/** Visitors who send at the same time, each one message after the other. */
+/** Concurrent visitors, who each send one message after the other. */
 const VISITORS = 3;
 
-/** No attempt is given up for taking too long: only a kill may make a mail come twice. */
+/** No attempt times out: only a kill may cause a duplicate mail. */
 const PATIENT = { env: { ATTEMPT_MS: "60000" } };
 
 let world: World;
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => world.stop());
 
-test("killed between accepting and delivering: everything accepted arrives, once", async () => {
+test("killed between accepting and delivering: everything accepted arrives once", async () => {
   const content = await world.start(PATIENT);
   await world.mail.down();
   const accepted = await world.post(numbered("Anfrage", 10));
@@ -37,7 +37,7 @@ test("killed between accepting and delivering: everything accepted arrives, once
   expect(await world.stored()).toEqual(accepted);
 });
 
-test("killed when the server has just taken a mail: that one comes twice, under one Message-ID, and no other does", async () => {
+test("killed right after the server accepted a mail: that one arrives twice with one Message-ID, no other does", async () => {
   const content = await world.start(PATIENT);
   world.mail.onTaken = () => {
     if (world.mail.received.length === 2) void content.kill();
@@ -54,7 +54,7 @@ test("killed when the server has just taken a mail: that one comes twice, under 
   expect(world.messageIds).toBe(stored.length);
 });
 
-test("killed again and again in the middle of work: nothing accepted is lost, and only what was taken before a kill comes twice", async () => {
+test("killed repeatedly at work: nothing accepted is lost, and only mails accepted before a kill arrive twice", async () => {
   world.mail.mood = "slow";
   const accepted: string[] = [];
   for (const [round, kill] of KILLS.entries()) {
@@ -83,14 +83,14 @@ test("killed again and again in the middle of work: nothing accepted is lost, an
   expect(world.messageIds).toBe(stored.length);
 });
 
-test("killed just before the insert, then just after it: none is stored, then one at most; sending the form again makes it no second", async () => {
+test("killed right before the insert, then right after: nothing is stored, then at most one, and resending the form creates no second one", async () => {
   const form = filledForm({ subject: "Ohne Antwort" });
   const headers = { "idempotency-key": "form-7" };
   for (const [moment, count] of [["before", 0] as const, ["after", onPostgres ? 0 : 1] as const]) {
     const content = await world.start({ env: { DIE: `${moment} the insert` } });
     expect(await content.post(form, headers)).toBeNull();
     await content.exited;
-    // On PostgreSQL the insert stands in a transaction, which ends with the connection.
+    // On PostgreSQL, the insert is in a transaction, which ends with the connection.
     await expect.poll(() => world.rows(), SOON).toHaveLength(count);
   }
   expect(await (await world.start(PATIENT)).post(form, headers)).toBe(200);

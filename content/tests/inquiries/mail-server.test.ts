@@ -27,14 +27,14 @@ async function setMood(mood: Mood | "down"): Promise<void> {
   await world.mail.start();
 }
 
-/** Resolves when the first of them was tried in vain. */
+/** Resolves when the first of them failed once. */
 async function untilTried(subjects: string[]): Promise<void> {
   const attempts = async () => (await world.rows()).find(({ subject }) => subject === subjects[0])?.attempts;
   await expect.poll(attempts, SOON).toBeGreaterThan(1);
 }
 
 test.each(MOODS)(
-  "a mail server that is %s: three accepted, three stored, each arrives once when it is well again",
+  "a mail server that is %s: three accepted, three stored, each arrives once when it is healthy again",
   async (mood) => {
     const subjects = numbered(mood, EACH);
     await setMood(mood);
@@ -50,7 +50,7 @@ test.each(MOODS)(
   },
 );
 
-test("a mail server that takes mails and never says so: what it took comes again, under the same Message-ID", async () => {
+test("a mail server that accepts mails without confirming: they are sent again with the same Message-ID", async () => {
   const subjects = numbered("taken in silence", EACH);
   await setMood("cutting the wire after taking");
   expect(await world.post(subjects)).toEqual(subjects);
@@ -61,7 +61,7 @@ test("a mail server that takes mails and never says so: what it took comes again
   expect(world.messageIds).toBe((await world.stored()).length);
 });
 
-test("all of that was sent by the agency to the agency", () => {
+test("all of these mails are from the agency to the agency", () => {
   const addresses = world.mail.received.flatMap(({ from, to }) => [from, ...to]);
   expect(new Set(addresses)).toEqual(new Set(["website@agentur.example", "hallo@agentur.example"]));
 });

@@ -6,7 +6,7 @@ import { expectHarmless, FRAME, intake, lastInquiry, startMails, written } from 
 
 beforeAll(startMails);
 
-test("the agency reads who wrote, what, and answers the visitor by 'reply'", async () => {
+test("the mail says who wrote what, and a reply goes to the visitor", async () => {
   const form = filledForm({ message: "Guten Tag,\n\nwas kostet ein Porträt? 2 < 3 & „gut“ 😀\n.\nFrom hier" });
   await intake(formRequest(form));
   const inquiry = await lastInquiry();
@@ -39,7 +39,7 @@ test("each attempt writes the same mail", async () => {
   expect(withoutBoundary(second.raw)).toBe(withoutBoundary(first.raw));
 });
 
-test("the confirmation carries nothing of what was typed, and says that it is automatic", async () => {
+test("the confirmation contains nothing of the input, and says that it is automatic", async () => {
   await intake(formRequest(filledForm({ name: "KAUFT BILLIG", subject: "http://boese.example" })));
   const inquiry = await lastInquiry();
   const agency = { agencyName: "Agentur", phone: "0221 1", street: "Weg 1", postalCode: "50259", city: "Pulheim" };
@@ -108,7 +108,7 @@ test("no field can add a header, a recipient or markup", async () => {
   expect(taken).toBeGreaterThan(INJECTIONS.length);
 });
 
-test("answers go to one address, the one that shows, however it was typed", async () => {
+test("replies go only to the displayed address, however it was typed", async () => {
   const taken: string[] = [];
   for (const from of ADDRESSES) {
     if (await expectHarmless(filledForm({ from }))) taken.push((await lastInquiry()).email);

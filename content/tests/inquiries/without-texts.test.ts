@@ -19,7 +19,7 @@ beforeAll(async () => {
   intake = createIntake(async () => payload);
 });
 
-/** As it was before anybody published a text: no form can do that. */
+/** As before the text was published, which no form can do. */
 async function withdraw(address: string): Promise<void> {
   const { id } = await legalPage(payload, address as "impressum");
   await payload.db.updateOne({ collection: "pages", id, data: { _status: "draft" } });
@@ -37,7 +37,7 @@ async function said(): Promise<{ status: number; message?: string; form: unknown
 }
 
 test.each(COMPULSORY_TEXTS)(
-  "no message is taken while /%s is not public; drafts and blanks count for nothing",
+  "no message is accepted while /%s isn't public; drafts and blank texts don't count",
   async (address) => {
     expect(await said()).toEqual({ status: 200, form: { takesMessages: true } });
     await saveLegal(payload, address as "impressum", " \n");
@@ -55,11 +55,11 @@ test.each(COMPULSORY_TEXTS)(
   },
 );
 
-test("a website that had its form before keeps it for 30 days, and the day is known; a new one has none", async () => {
+test("an existing website keeps its form for 30 days, and the date is shown; a new one has none", async () => {
   await withdraw("impressum");
   const time = stopTime(new Date("2026-12-01T10:00:00Z"));
   await noteFormWithoutTexts(payload, false);
-  await noteFormWithoutTexts(payload, true); // each later start
+  await noteFormWithoutTexts(payload, true); // later starts
   expect([await takesMessages(payload), await formEndsOn(payload)]).toEqual([true, "31. Dezember 2026"]);
   expect((await said()).status).toBe(200);
   await time.advance(30 * DAY_MS - 60_000);
@@ -70,5 +70,5 @@ test("a website that had its form before keeps it for 30 days, and the day is kn
   expect([await takesMessages(payload), await formEndsOn(payload)]).toEqual([false, null]);
   await time.advance(DAY_MS);
   await noteFormWithoutTexts(payload, false);
-  expect(await takesMessages(payload)).toBe(false); // the time does not begin again
+  expect(await takesMessages(payload)).toBe(false); // the period doesn't restart
 });

@@ -51,7 +51,7 @@ const list = async (query = "") => {
 const work = async ({ id }: Inquiry): Promise<InquiryWork> =>
   JSON.parse((await rest("GET", `/inquiries/${id}/work`)).body);
 
-test("an inquiry is answered, done and opened again; the list begins with what nobody has taken care of", async () => {
+test("an inquiry is answered, completed and reopened; the list begins with unhandled ones", async () => {
   const [first, second, third] = [await store("Eins"), await store("Zwei"), await store("Drei")];
   expect(await list()).toEqual(["Drei", "Zwei", "Eins"]);
   await change(third, { status: "done" });
@@ -65,7 +65,7 @@ test("an inquiry is answered, done and opened again; the list begins with what n
   expect(refused.body).toContain("Dieser Status lässt sich nicht von Hand setzen.");
 });
 
-test("the note and the assignee stay with an inquiry, are found by search and filter, and stand in the table", async () => {
+test("an inquiry keeps its note and assignee, is found by both, and shows them in the table", async () => {
   const inquiry = await store("Hochzeit im Mai");
   await change(inquiry, { assignee: jana });
   await change(inquiry, { note: "=Rückruf ab 18 Uhr", message: "Anders", handled: 2 });
@@ -81,7 +81,7 @@ test("the note and the assignee stay with an inquiry, are found by search and fi
   }
 });
 
-test("an inquiry is handed over to somebody who may read inquiries, and to nobody else", async () => {
+test("an inquiry can only be assigned to users who may read inquiries", async () => {
   const inquiry = await store("Wer kümmert sich?");
   for (const assignee of [await colleague("Nora", false), 4711]) {
     const { status, body } = await rest("PATCH", `/inquiries/${inquiry.id}`, { assignee });
@@ -92,7 +92,7 @@ test("an inquiry is handed over to somebody who may read inquiries, and to nobod
   expect(colleagues.map(({ name }) => name)).toEqual(["Jana", "Liest"]);
 });
 
-test("'Ist Spam' deletes nothing, leaves the open ones, and is taken back by one press", async () => {
+test("'Ist Spam' deletes nothing, removes the inquiry from the open ones, and is undone by one click", async () => {
   const inquiry = await store("Billige Links");
   const open = async () => (await list("&where[handled][equals]=0")).includes("Billige Links");
   await change(inquiry, { status: "junk" });
@@ -104,7 +104,7 @@ test("'Ist Spam' deletes nothing, leaves the open ones, and is taken back by one
   expect(await payload.findByID({ collection: "inquiries", id: inquiry.id })).toMatchObject({ status: "delivered" });
 });
 
-test("the history of an inquiry says what came, who did what and to whom; a deleted account's name is gone", async () => {
+test("an inquiry's history lists events, users and assignees; a deleted account's name is removed", async () => {
   const inquiry = await store("Verlauf");
   const otto = await colleague("Otto");
   await change(inquiry, { note: "Erste" });
@@ -112,7 +112,7 @@ test("the history of an inquiry says what came, who did what and to whom; a dele
   await change(inquiry, { status: "junk" });
   await change(inquiry, { status: "new" });
   await change(inquiry, { status: "done", assignee: null });
-  await change(inquiry, { note: "Zweite" }); // nothing new
+  await change(inquiry, { note: "Zweite" }); // no new event
   const lines = async () => (await work(inquiry)).history.map(({ text }) => text);
   const expected = (taker: string) => [
     "Über das Kontaktformular eingegangen.",
@@ -130,7 +130,7 @@ test("the history of an inquiry says what came, who did what and to whom; a dele
   expect(await lines()).toEqual(expected("ein gelöschtes Konto"));
 });
 
-test("a name of the time before colleagues could be chosen becomes an account where it is one's alone, else a line of the note", async () => {
+test("a former free-text assignee becomes an account if the name is unique, otherwise a line of the note", async () => {
   const named = {
     Jana: await store("Von Jana"),
     Niemand: await store("Von niemandem"),

@@ -7,7 +7,7 @@ import { picture, uploadedFile } from "../../testing/pictures.ts";
 
 const HOUR_S = 3600;
 
-test("Prometheus reads how long an inquiry has waited for the mail server, how many pictures are to be encoded, that there is no backup, and all that the shipped alerts ask for", async () => {
+test("metrics include the age of the oldest undelivered inquiry, pictures left to encode, a missing backup, and everything that the shipped alerts use", async () => {
   const payload = await startContentSystem();
   const receivedAt = new Date(Date.now() - HOUR_S * 1000).toISOString();
   const common = {

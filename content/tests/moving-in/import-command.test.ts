@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Node's arguments for the command as people start it, and bundled, which starts sooner. */
+/** Node's arguments for the command as users start it; the bundled one starts faster. */
 const AS_STARTED = ["--import", "tsx", "../tools/moving-in/import-command.ts"];
 const BUNDLED = [programFile("import-command")];
 
@@ -47,13 +47,13 @@ async function count(table: string): Promise<number> {
   return Number(row?.n);
 }
 
-test("a second import at the same time does nothing and says who is at it; one that is told to stop ends although a file keeps it waiting", async () => {
+test("a concurrent import does nothing and says who is running one; a stopped one ends although a file keeps it waiting", async () => {
   const command = start(BUNDLED);
   const closed = once(command, "close");
   let second = { code: -1, output: "" };
   strapi.onFile = async () => {
     strapi.onFile = () => {};
-    command.kill("SIGSTOP"); // a silent server is waited for 10 s, and the second one may start for longer
+    command.kill("SIGSTOP"); // the timeout of a silent server is 10 s, and the second import may take longer to start
     second = await run(BUNDLED);
     command.kill("SIGTERM");
     command.kill("SIGCONT");
@@ -67,7 +67,7 @@ test("a second import at the same time does nothing and says who is at it; one t
   expect(await count("media")).toBe(0);
 });
 
-test("killed while it fetches a file, early and late, and run again: complete, with a report", async () => {
+test("killed while fetching a file, early and late, and repeated: complete, with a report", async () => {
   for (const path of ["/uploads/IMG_0001_a.jpg", "/uploads/nur_im_text.webp"]) {
     const command = start(BUNDLED);
     const closed = once(command, "close");
@@ -90,7 +90,7 @@ test("killed while it fetches a file, early and late, and run again: complete, w
   for (const sentence of [
     "die E-Mail-Adresse, an die Anfragen",
     "Impressum und Datenschutzerklärung. Vorlagen stehen bereit",
-    "Der Anker „Über uns“ heißt jetzt „ueber-uns“", // taken before it was killed
+    "Der Anker „Über uns“ heißt jetzt „ueber-uns“", // imported before the kill
   ]) {
     expect(text).toContain(sentence);
   }

@@ -10,7 +10,7 @@ import { planText } from "../../../tools/moving-in/report/plan-text.ts";
 import { reportText } from "../../../tools/moving-in/report/report.ts";
 import { strapiSource } from "../../../tools/moving-in/strapi/strapi-source.ts";
 import { presentTargets } from "../../src/addresses/old/old-address-targets.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { uploadsStore } from "../../src/platform/file-store/uploads-store.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-/** Nothing here and nothing noted, and a Strapi of an agency. */
+/** An empty system without records of imports, and an agency's Strapi. */
 async function beginAnew(): Promise<void> {
   for (const collection of ALL) await payload.delete({ collection, where: {}, trash: true, context: { silent: true } });
   await payload.db.deleteMany({ collection: "payload-kv", where: {} });
@@ -53,7 +53,7 @@ const projectNamed = async (header: string) => {
   return found;
 };
 
-/** All that visitors can see, without ids and names that depend on the order. */
+/** Everything that visitors can see, without ids and order-dependent names. */
 async function snapshot() {
   const files = await payload.find({ collection: "media", pagination: false, depth: 0 });
   const names = new Map(files.docs.map(({ id, contentHash }) => [id, contentHash]));
@@ -75,7 +75,7 @@ async function snapshot() {
   return all;
 }
 
-test("a recorded Strapi 4 is here, published, with its files, dates and order; run again, nothing is written", async () => {
+test("a recorded Strapi 4 is imported and published, with its files, dates and order; a second run writes nothing", async () => {
   const recorded = await startStrapiReplay();
   const source = strapiSource({ address: `${recorded.url}/admin/` });
   const steps: [number, number][] = [];
@@ -96,19 +96,19 @@ test("a recorded Strapi 4 is here, published, with its files, dates and order; r
   expect(projects[0]).toMatchObject({ header: "Fotowand im Foyer", _status: "published" });
   expect(projects[0]?.createdAt).toMatch(/^20(?!26)\d\d-/);
   expect(projects[0]?.categories?.length).toBeGreaterThan(0);
-  expect(result.notes.join()).toContain("lässt sich dort aber nicht öffnen"); // of 21 listed, not all were recorded
+  expect(result.notes.join()).toContain("lässt sich dort aber nicht öffnen"); // not all of the 21 listed were recorded
 
   const again = await prepareImport(payload, source, await source.read());
   expect(again.steps.filter(({ action }) => action !== "unchanged")).toEqual([]);
   await recorded.close();
 });
 
-test("an editor's save waits for no file of an import", async () => {
+test("an editor's save doesn't wait for an import's files", async () => {
   await beginAnew();
   const write = uploadsStore.write.bind(uploadsStore);
   const saved: string[] = [];
   const spy = vi.spyOn(uploadsStore, "write").mockImplementation(async (...file) => {
-    spy.mockRestore(); // one of them will do
+    spy.mockRestore(); // one is enough
     const data = { name: "Meanwhile", _status: "published" } as const;
     saved.push(await payload.create({ collection: "categories", data }).then(({ name }) => name, String));
     return write(...file);
@@ -118,7 +118,7 @@ test("an editor's save waits for no file of an import", async () => {
   await payload.delete({ collection: "categories", where: { name: { equals: "Meanwhile" } } });
 });
 
-test("where no Strapi answers, a sentence says so, and what to do", async () => {
+test("if there is no Strapi, a message says so, with advice", async () => {
   const recorded = await startStrapiReplay();
   const read = (address = recorded.url) => strapiSource({ address }).read();
   recorded.failWith({ status: 200, body: "<html>Willkommen</html>" });
@@ -134,7 +134,7 @@ test("where no Strapi answers, a sentence says so, and what to do", async () => 
   expect(() => strapiSource({ address: "localhost:1337" })).toThrow(/beginnt mit http/);
 });
 
-test("what our forms would refuse is taken all the same, and the report says in German what was done to it", async () => {
+test("content that our forms would refuse is imported, and the report says in German how it was changed", async () => {
   await beginAnew();
   const prepared = await plan();
   expect(planText(prepared.steps)).toContain("Projekt: 9 neu");
@@ -184,19 +184,19 @@ test("what our forms would refuse is taken all the same, and the report says in 
   }
 });
 
-test("after each run the addresses of the old website lead to what was taken from there", async () => {
+test("after each run, the old website's addresses lead to the imported content", async () => {
   const { notes } = await runImport(payload, await plan());
   expect(notes.join()).toMatch(/\d+ alte Adressen führen von selbst hierher/);
-  countPublication();
+  nextContentVersion();
   const targets = await presentTargets(payload);
   const { docs } = await payload.find({ collection: "media", where: { filename: { like: "laden" } } });
   const { id } = await projectNamed("Hofladen");
-  const there = "/projekte/1-hofladen"; // its own address where the number happens to be the same
+  const there = "/projekte/1-hofladen"; // its own address if the id happens to be the same
   expect(targets.get(there) ?? there).toBe(`/projekte/${id}-hofladen`);
   expect(targets.get("/uploads/laden.jpg")).toBe(`/uploads/${docs[0]?.filename}`);
 });
 
-test("a file that is still missing is named by each run, and neither is it counted as taken", async () => {
+test("a missing file is reported by each run, and isn't counted as imported", async () => {
   const prepared = await plan();
   expect(prepared.steps.every(({ action }) => action === "unchanged")).toBe(true);
   const result = await runImport(payload, prepared);
@@ -206,9 +206,9 @@ test("a file that is still missing is named by each run, and neither is it count
   expect(report).toMatch(new RegExp(`Projekt „Hofladen“.*: Die Datei „gibt-es-nicht.jpg“ fehlt noch: ${address}`));
 });
 
-test("pictures within texts are here under their new addresses, HTML is Markdown, and one file stands for one content", async () => {
+test("pictures in texts get their new addresses, HTML becomes Markdown, and duplicate files are merged", async () => {
   const { docs: files } = await payload.find({ collection: "media", pagination: false, depth: 0 });
-  expect(files).toHaveLength(4); // laden, IMG_0001 once for two uploads, nur_im_text, logo
+  expect(files).toHaveLength(4); // laden, IMG_0001 (uploaded twice), nur_im_text, logo
   const named = (start: string) => files.find(({ filename }) => filename?.startsWith(start))?.filename;
   const { content } = await projectNamed("Hofladen");
   expect(content).toBe(
@@ -226,10 +226,10 @@ test("pictures within texts are here under their new addresses, HTML is Markdown
     }),
   );
   expect(first).toBe(second);
-  expect(new Set(strapi.fetched).size).toBe(strapi.fetched.length); // each address once
+  expect(new Set(strapi.fetched).size).toBe(strapi.fetched.length); // each URL once
 });
 
-test("unchanged entries are not written again, and what could not be had comes when it is there", async () => {
+test("unchanged entries aren't written again, and missing content is imported when available", async () => {
   const versions = async () => (await payload.countVersions({ collection: "projects" })).totalDocs;
   const before = [await versions(), await snapshot()];
   strapi.fetched.length = 0;
@@ -248,7 +248,7 @@ test("unchanged entries are not written again, and what could not be had comes w
   expect((await projectNamed("Hofladen")).content).toMatch(/!\[weg\]\(\/uploads\/gibt-es-nicht_/);
 });
 
-test("each side's changes follow their rule: theirs alone are taken, ours stay, and nothing is undone in silence", async () => {
+test("changes on both sides follow the rules: theirs alone are imported, ours stay, and nothing is undone silently", async () => {
   const attributes = (id: string) => strapi.projects.find((each) => each.id === id)?.attributes ?? {};
   attributes("5").header = "Dort umbenannt";
   attributes("6").teaser = "Dort geändert";
@@ -289,10 +289,10 @@ test("each side's changes follow their rule: theirs alone are taken, ours stay, 
   await run({ overwrite: true });
   expect(await projectNamed("Arbeit 6")).toMatchObject({ teaser: "Dort geändert" });
   strapi.projects = [];
-  expect((await actions()).every((action) => !action.startsWith("withdraw"))).toBe(true); // a fault there takes nothing away
+  expect((await actions()).every((action) => !action.startsWith("withdraw"))).toBe(true); // an error there removes nothing
 });
 
-test("a replaced file, another alternative text and another caption follow; what was described here stays", async () => {
+test("a replaced file, a changed alternative text and caption are imported; texts written here stay", async () => {
   await beginAnew();
   await run();
   const describe = (before: string, after: string) => {
@@ -321,7 +321,7 @@ test("a replaced file, another alternative text and another caption follow; what
   expect(await actions()).toEqual([]);
 });
 
-test("the same picture with other metadata is one file, and a damaged one is named with its entry", async () => {
+test("the same picture with other metadata is one file, and a damaged one is reported with its entry", async () => {
   await beginAnew();
   const plain = await picture(640, 480);
   const savedBy = (text: string) =>
@@ -338,7 +338,7 @@ test("the same picture with other metadata is one file, and a damaged one is nam
   );
   strapi.files.set("/uploads/logo.svg", { body: huge, type: "image/svg+xml", modified });
   const b = JSON.stringify(strapi.projects[2]?.attributes).replaceAll('"IMG_0001_b.jpg"', '"IMG_0001_a.jpg"');
-  if (strapi.projects[2]) strapi.projects[2].attributes = JSON.parse(b); // both have one name there
+  if (strapi.projects[2]) strapi.projects[2].attributes = JSON.parse(b); // both have the same name there
   const { outcomes } = await run();
   const found = outcomes.find(({ step }) => step.title === "Arbeit 5");
   expect([found?.error, found?.entry?.notes.join()]).toEqual([
@@ -352,7 +352,7 @@ test("the same picture with other metadata is one file, and a damaged one is nam
   expect(await actions()).toEqual([]);
 });
 
-test("a category of the same name is the same category, and an anchor that is taken gets a number", async () => {
+test("categories with the same name are the same, and a taken anchor gets a number", async () => {
   await beginAnew();
   const { id } = await payload.create({
     collection: "categories",
@@ -360,7 +360,7 @@ test("a category of the same name is the same category, and an anchor that is ta
   });
   await payload.create({ collection: "services", data: { title: "Wir", name: "ueber-uns", _status: "published" } });
   expect(await actions()).toContain("adopt Film");
-  strapi.categories.push({ id: "3", attributes: { name: "ohne projekt", description: null } }); // two of one name there
+  strapi.categories.push({ id: "3", attributes: { name: "ohne projekt", description: null } }); // two with the same name there
   const { outcomes } = await run();
   expect((await projectNamed("Hofladen")).categories).toMatchObject([{ id, name: "film", description: "Unseres" }]);
   expect((await payload.count({ collection: "categories" })).totalDocs).toBe(2);
@@ -368,7 +368,7 @@ test("a category of the same name is the same category, and an anchor that is ta
   expect(await actions()).toEqual([]);
 });
 
-test("an entry whose name is in the trash here is taken under another", async () => {
+test("an entry whose name is in the trash is imported under another name", async () => {
   await beginAnew();
   const _status = "published" as const;
   const deletedAt = new Date().toISOString();
@@ -382,7 +382,7 @@ test("an entry whose name is in the trash here is taken under another", async ()
   expect((await payload.find({ collection: "services" })).docs[0]?.name).toBe("ueber-uns-2");
 });
 
-test("a small size that a text shows is its picture, and links to projects and categories lead to those here", async () => {
+test("a small size in a text becomes the full picture, and links to projects and categories lead to those here", async () => {
   await beginAnew();
   const modified = new Date();
   strapi.files.set("/uploads/klein_im_namen.png", { body: await picture(80, 80, "png"), type: "image/png", modified });
@@ -408,7 +408,7 @@ test("a small size that a text shows is its picture, and links to projects and c
   expect(await actions()).toEqual([]);
 });
 
-test("the same Strapi under another address is not taken for another one", async () => {
+test("the same Strapi at another address is recognized", async () => {
   const other = strapi.url.replace("127.0.0.1", "localhost");
   const source = () => strapiSource({ address: other });
   await expect(settleName(payload, source(), {})).rejects.toThrow(`--same-as ${strapi.url} auf, sonst mit --another`);
@@ -417,7 +417,7 @@ test("the same Strapi under another address is not taken for another one", async
   expect(steps.filter(({ action }) => action !== "unchanged")).toEqual([]);
 });
 
-test("interrupted at any write and run again, an import ends as one that was never interrupted", async () => {
+test("interrupted at any write and repeated, an import ends like one without interruption", async () => {
   await beginAnew();
   await run();
   const undisturbed = await snapshot();
@@ -430,7 +430,7 @@ test("interrupted at any write and run again, an import ends as one that was nev
       writes += 1;
       if (writes >= end) throw new Error("interrupted");
     };
-    // In turns: before the note of an entry is written, and once both are committed.
+    // Alternately before an entry's record is written, and after both are committed.
     if (end % 2 === 1) {
       vi.spyOn(payload.db, "upsert").mockImplementation((args) => {
         count();

@@ -6,7 +6,7 @@ import { prepareImport, runImport } from "../../../tools/moving-in/import-conten
 import { websiteSource } from "../../../tools/moving-in/website/read-website.ts";
 import { targetsForSites } from "../../src/addresses/old/old-address-targets.ts";
 import { servePublicUpload } from "../../src/app/uploads/public-file.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { type OldWebsite, startOldWebsite } from "../../testing/old-website.ts";
@@ -17,7 +17,7 @@ let old: OldWebsite;
 
 const UPLOADS = "/wp-content/uploads/2019/03";
 
-/** A website of many kinds of addresses, taken by an import. */
+/** Imports a website with many kinds of addresses. */
 beforeAll(async () => {
   payload = await startContentSystem();
   const [shown, large, unused] = await Promise.all([picture(600, 400), picture(610, 400), picture(620, 400)]);
@@ -55,11 +55,11 @@ beforeAll(async () => {
   const servers = new OldServers({ trusted: [old.url] });
   const source = websiteSource({ address: old.url, servers, decisions: { as: {}, without: [] } });
   await runImport(payload, await prepareImport(payload, source, await source.read()));
-  countPublication();
+  nextContentVersion();
 });
 afterAll(() => old.close());
 
-/** Where a visitor of an address lands: the name of an entry, the kind of a file that is there, or the path of a list. */
+/** Where a visitor of an address ends up: an entry's name, a file's type, or a list's path. */
 async function landsAt(address: string): Promise<string | null> {
   const targets = await targetsForSites(payload);
   const target = findOldAddress(address, (key) => targets.get(key));
@@ -123,6 +123,6 @@ test.each([
   ["image/jpeg", ["/datei-31/", "/?attachment_id=31", "/?p=32"]],
   ["application/pdf", [`${UPLOADS}/plan.pdf`, "/datei-34/", "/?attachment_id=34"]],
   [null, ["/kunde/", "/?p=13", "/gibt-es-nicht/", "/shop/", `${UPLOADS}/unbenutzt.jpg`, "/datei-33/", "/?p=99"]],
-])("%s is where visitors of %j land, in one hop", async (where, addresses) => {
+])("%s is where visitors of %j arrive, in one redirect", async (where, addresses) => {
   expect(await Promise.all(addresses.map(landsAt))).toEqual(addresses.map(() => where));
 });

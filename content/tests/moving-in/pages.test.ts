@@ -6,7 +6,7 @@ import { prepareImport, runImport } from "../../../tools/moving-in/import-conten
 import { planText } from "../../../tools/moving-in/report/plan-text.ts";
 import { websiteSource } from "../../../tools/moving-in/website/read-website.ts";
 import { targetsForSites } from "../../src/addresses/old/old-address-targets.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { OldServers } from "../../src/moving-in/old-servers.ts";
 import { startContentSystem } from "../../testing/content-system.ts";
 import { type OldEntry, type OldWebsite, startOldWebsite } from "../../testing/old-website.ts";
@@ -49,7 +49,7 @@ async function prepare() {
 const idOf = async (header: string) =>
   (await payload.find({ collection: "projects", where: { header: { equals: header } } })).docs[0]?.id;
 
-test("pages become pages with their addresses, links between entries lead here in any order, and nothing is made twice", async () => {
+test("pages are imported with their addresses, links between entries lead here in any order, and nothing is created twice", async () => {
   const prepared = await prepare();
   expect(planText(prepared.steps)).toBe("Projekt: 2 neu\nSeite: 4 neu");
   expect(prepared.content.notes).toEqual(
@@ -78,7 +78,7 @@ test("pages become pages with their addresses, links between entries lead here i
     `Alle [vier](/agentur-team) [am Bach](/projekte/${mill}).`,
   ]);
 
-  countPublication();
+  nextContentVersion();
   const targets = await targetsForSites(payload);
   const lead = [
     "/leistungen/hochzeit",

@@ -8,11 +8,11 @@ import { startContentSystem } from "../../testing/content-system.ts";
 import { picture } from "../../testing/pictures.ts";
 import { type Rest, restOf } from "../../testing/rest.ts";
 
-vi.mock("../../src/platform/http/public-address.ts", () => ({ isPublicAddress: () => true })); // the old website is on this machine
+vi.mock("../../src/platform/http/public-address.ts", () => ({ isPublicAddress: () => true })); // the old website is on localhost
 
 let administrator: Rest;
 let old: { url: string; close: () => Promise<void> };
-/** Paths that the old website was asked for. */
+/** Paths requested from the old website. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => old.close());
 
-test("a plan comes without the texts of its entries, and each of those by its address", async () => {
+test("a plan omits the entries' texts, which are read by address", async () => {
   const { plan } = JSON.parse((await administrator("GET", "/moving/plan")).body);
   expect(plan.groups[0].entries).toEqual([expect.objectContaining({ title: "Mühle am Bach", html: "" })]);
   const preview = (address: string) => administrator("GET", `/moving/preview?address=${encodeURIComponent(address)}`);
@@ -59,7 +59,7 @@ test("a plan comes without the texts of its entries, and each of those by its ad
   expect((await preview(`${old.url}/other/`)).status).toBe(404);
 });
 
-test("a picture is fetched from the old website where the plan shows it, and from nowhere else", async () => {
+test("a picture is fetched from the old website if the plan shows it, and from nowhere else", async () => {
   const statuses: number[] = [];
   for (const shown of ["/small.jpg", "/a.jpg?w=1&h=2", "/page.jpg", "/secret.jpg", "/a.jpg"]) {
     const { status, headers } = await administrator("GET", pictureAddress(old.url + shown).slice("/api".length));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => strapi.close());
 
-/** Categories that count as the demo agency's. */
+/** Adds categories that count as the demo agency's. */
 async function addDemo(count: number): Promise<void> {
   const entries: DemoEntry[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -39,7 +39,7 @@ async function addDemo(count: number): Promise<void> {
 
 const countOf = async (collection: "categories" | "projects") => (await payload.count({ collection })).totalDocs;
 
-test("a move whose content system is gone before it has begun ends, and brings nothing", async () => {
+test("an import whose content system is gone before it starts ends without importing anything", async () => {
   await beginRun(payload, { id: "orphan", by: "Ina", what: "move", given: null });
   const args = [...PROGRAM, "../tools/moving-in/import-command.ts", strapi.url];
   const env = { ...process.env, MOVING_RUN: "orphan" };
@@ -51,7 +51,7 @@ test("a move whose content system is gone before it has begun ends, and brings n
   await payload.db.deleteMany({ collection: "payload-kv", where: {} });
 });
 
-test("a move that removes the demo first says so while it does, ends, and what it brings stands alone", async () => {
+test("an import that removes the demo first reports it, ends, and leaves only the imported content", async () => {
   await addDemo(40);
   const account = { email: "inhaberin@agentur.example", password: "lang-genug-für-alle" };
   await payload.create({ collection: "users", data: { ...account, name: "Ina", role: "administrator" } });
@@ -79,7 +79,7 @@ test("a move that removes the demo first says so while it does, ends, and what i
   expect(told.filter(({ phase }) => phase === "comparing").some(({ isDemoThere }) => isDemoThere)).toBe(false);
 });
 
-test("the demo's removal can be stopped between two entries, and goes on later", async () => {
+test("removing the demo can be stopped between two entries and continued later", async () => {
   await addDemo(3);
   const stop = new AbortController();
   stop.abort(new Error("Angehalten."));
@@ -90,7 +90,7 @@ test("the demo's removal can be stopped between two entries, and goes on later",
   expect(await countDemo(payload)).toBe(0);
 });
 
-test("a run that does not heed its stop is ended, and noted as what it is: stopped", async () => {
+test("a run that ignores a stop is killed, and recorded as stopped", async () => {
   await payload.db.deleteMany({ collection: "payload-kv", where: {} });
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -31,7 +31,7 @@ beforeEach(() => payload.db.deleteMany({ collection: "payload-kv", where: {} }))
 const begin = (id: string) => beginRun(payload, { id, by: "Ina", what: "move", given: null });
 const write = (id: string) => inTransaction(payload, {}, (req) => heldRun(req, id));
 
-test("of two moves that begin at the same moment one does, and the other learns who is at it since when", async () => {
+test("of two imports started at the same time, one runs, and the other learns who is running one since when", async () => {
   const outcomes = await Promise.allSettled(["a", "b", "c"].map(begin));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const [refused] = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
@@ -39,11 +39,11 @@ test("of two moves that begin at the same moment one does, and the other learns 
   expect(refused.message).toMatch(/^Gerade läuft schon ein Umzug \(Ina, seit heute um \d\d:\d\d Uhr\)\./);
 });
 
-test("a move that ended, was killed here or gave no sign of life makes room; the one that comes back writes nothing more", async () => {
+test("an import that ended, was killed or shows no activity makes room; if it resumes, it writes nothing more", async () => {
   await begin("a");
   await changeRun(payload, "a", { outcome: "complete" });
   await begin("b");
-  await changeRun(payload, "b", { pid: 2 ** 22 + 1 }); // no process has such an id
+  await changeRun(payload, "b", { pid: 2 ** 22 + 1 }); // no process has this id
   expect(await isUnderWay(payload, await readRun(payload))).toBe(false);
   await begin("c");
   await changeRun(payload, "c", { machine: "ein-anderer", pid: 2 ** 22 + 1 });
@@ -55,7 +55,7 @@ test("a move that ended, was killed here or gave no sign of life makes room; the
   expect((await write("d")).done).toBe(0);
 });
 
-test("an import that another one has overtaken makes nothing twice: it ends with its first write", async () => {
+test("an import that was superseded creates nothing twice: it ends at its first write", async () => {
   const strapi = await startAgencyStrapi();
   const source = strapiSource({ address: strapi.url });
   await begin("a");
@@ -68,7 +68,7 @@ test("an import that another one has overtaken makes nothing twice: it ends with
   await strapi.close();
 });
 
-test("a plan says what comes, as what, and what stays behind; it writes nothing, and fetches no picture", async () => {
+test("a plan lists what is imported, as what, and what isn't; it writes nothing, and fetches no picture", async () => {
   const strapi = await startAgencyStrapi();
   const source = strapiSource({ address: strapi.url });
   const count = async () =>
@@ -89,7 +89,7 @@ test("a plan says what comes, as what, and what stays behind; it writes nothing,
   await strapi.close();
 });
 
-test("pictures within the own network that an old website names are not asked for, and the report says so", async () => {
+test("pictures on the local network aren't requested for an old website, and the report says so", async () => {
   const strapi = await startAgencyStrapi();
   const source = strapiSource({ address: strapi.url });
   const prepared = await prepareImport(payload, source, await source.read(), { servers: new OldServers() });
@@ -109,7 +109,7 @@ const given = {
   decisions: { as: {}, without: [] },
 };
 
-test("only administrators see or do anything about a move", async () => {
+test("only administrators see and control imports", async () => {
   for (const [method, path] of [
     ["GET", "/moving"],
     ["GET", "/moving/plan"],
@@ -138,13 +138,13 @@ test.each([
   ["several addresses", { ...given, isAddress: true, from: ["https://a.example", "https://b.example"] }],
   ["a decision that is none", { ...given, decisions: { as: { post: "users" }, without: [] } }],
   ["an entry that is no address", { ...given, decisions: { as: {}, without: ["/etc/passwd"] } }],
-])("a move of %s is not begun", async (_, broken) => {
+])("an import of %s isn't started", async (_, broken) => {
   const { status } = await administrator("POST", "/moving", { what: "move", given: broken, token: "" });
   expect(status).toBe(400);
   expect(await readRun(payload)).toBeNull();
 });
 
-test("a file that is not there is a sentence, whatever path it names", async () => {
+test("a missing file gives a message, whatever its path", async () => {
   for (const from of ["Fehlt", "../content.db", "/etc/passwd", "."]) {
     const { status, body } = await administrator("POST", "/moving", {
       what: "plan",
@@ -155,7 +155,7 @@ test("a file that is not there is a sentence, whatever path it names", async () 
   }
 });
 
-test("a large file comes in parts and lies where exports lie, whatever it is called; a part that is missing is noticed", async () => {
+test("a large file is uploaded in parts to the folder of exports, whatever its name; a missing part is detected", async () => {
   const send = (name: string, offset: number, data: object) =>
     administrator("POST", `/moving/files?name=${encodeURIComponent(name)}&offset=${offset}`, data);
   const part = JSON.stringify({ a: 1 }).length;
@@ -180,7 +180,7 @@ test("a large file comes in parts and lies where exports lie, whatever it is cal
   expect(JSON.parse((await administrator("GET", "/moving")).body).uploads.files).toBe(0);
 });
 
-test("reports of every age are read by their names, and nothing else is", async () => {
+test("reports of all versions are read by their names, and nothing else is", async () => {
   const { name, file } = await keepReport("# Umzug\n", new Date("2026-11-27T02:44:39.123Z"));
   expect([name, readFileSync(file, "utf8")]).toEqual(["2026-11-27T02-44-39.md", "# Umzug\n"]);
   expect(await reportNames()).toEqual([name]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-/** Pictures that were uploaded so many days ago. */
+/** Pictures uploaded this many days ago. */
 function upload(days: number): void {
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, "bild.jpg"), "");
@@ -23,7 +23,7 @@ function upload(days: number): void {
   utimesSync(uploads, seconds, seconds);
 }
 
-test("uploads for moving in go a day after their last use, and never under a run", async () => {
+test("import uploads are deleted a day after their last use, and never during a run", async () => {
   upload(0.9);
   await sweepMoving(payload);
   expect(existsSync(uploads)).toBe(true);
@@ -40,7 +40,7 @@ test("uploads for moving in go a day after their last use, and never under a run
   expect(existsSync(uploads)).toBe(false);
 });
 
-test("reports go after ninety days", async () => {
+test("reports are deleted after ninety days", async () => {
   const folder = join(settings.DATA_DIR, "import-reports");
   mkdirSync(folder, { recursive: true });
   const name = (days: number) =>

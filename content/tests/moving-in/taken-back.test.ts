@@ -34,7 +34,7 @@ afterEach(() => old.close());
 
 const textOf = (title: string) => `Text von ${title}, mit genug Wörtern, dass jeder ihn auf seiner Seite wiederfindet.`;
 
-/** Puts posts, or entries of another type, on the old website, by their titles, in place of those that were there. */
+/** Replaces the old website's posts, or entries of another type, by title. */
 function show(entries: Record<string, Partial<OldEntry>>): void {
   const all = Object.entries(entries).map(([title, more]): [string, OldEntry] => {
     const number = [...title].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
@@ -56,7 +56,7 @@ async function take(source = website(), overwrite = false) {
   return { plan: planText(prepared.steps, overwrite), report, stillPublic: stillPublicOf(result).length };
 }
 
-/** Reads the entries that visitors see, by title. */
+/** Published entries by title. */
 async function shown(): Promise<Record<string, string>> {
   const { docs } = await payload.find({
     collection: "projects",
@@ -79,7 +79,7 @@ const savedLast = async (header: string) =>
 const change = async (header: string, data: object, draft = false) =>
   payload.update({ collection: "projects", id: await idOf(header), data, draft });
 
-test("what was taken back there is public here no longer, on the first run and on each later one", async () => {
+test("content unpublished there is no longer public here, after the first and all later runs", async () => {
   const before = { Bleibt: {}, Gelöscht: {}, Kunde: {}, Überlang: {}, Umbenannt: {} };
   show(before);
   await take();
@@ -104,12 +104,12 @@ test("what was taken back there is public here no longer, on the first run and o
     expect(report).toContain("bleiben unter ihren eigenen Adressen abrufbar, bis Sie sie unter „Dateien“ löschen");
     expect(report).toContain(`${old.url}/kunde/ ist dort durch ein Passwort geschützt.`);
   }
-  show(before); // taken back there was a slip
+  show(before); // unpublishing it was a mistake
   await take();
   expect(await titles()).toEqual(["Bleibt", "Gelöscht", "Kunde", "Umbenannt", "Überlang"]);
 });
 
-test("of pages too: what asks for a password there from now on is a draft here", async () => {
+test("pages, too: one that becomes password-protected there becomes a draft here", async () => {
   show({ Fest: {}, Preise: { type: "page" }, Agentur: { type: "page" } });
   await take();
   show({ Fest: {}, Preise: { type: "page", hasPassword: true }, Agentur: { type: "page" } });
@@ -125,7 +125,7 @@ test("of pages too: what asks for a password there from now on is a draft here",
   ]);
 });
 
-test("what asks for a password there never comes, and is named", async () => {
+test("password-protected content is never imported, and is reported", async () => {
   for (const hasRest of [true, false]) {
     Object.assign(old, { hasRest });
     show({ Bleibt: {}, Kunde: { hasPassword: true } });
@@ -135,7 +135,7 @@ test("what asks for a password there never comes, and is named", async () => {
   }
 });
 
-test("an error there takes nothing away: an entry, all of them, or the whole website", async () => {
+test("an error there removes nothing: for an entry, all of them, or the whole website", async () => {
   vi.spyOn(schedule, "pause").mockResolvedValue();
   show({ Fest: {}, Taufe: {} });
   await take();
@@ -152,7 +152,7 @@ test("an error there takes nothing away: an entry, all of them, or the whole web
   vi.restoreAllMocks();
 });
 
-test("what a person leaves there does not come; what came before stays as it is here", async () => {
+test("deselected content isn't imported; content imported before stays unchanged here", async () => {
   show({ Fest: {}, Taufe: {}, Preise: { type: "page" } });
   await take();
   show({ Fest: { html: "<p>Dort ganz neu geschrieben.</p>" }, Taufe: {}, Neu: {}, Preise: { type: "page" } });
@@ -170,7 +170,7 @@ test("what a person leaves there does not come; what came before stays as it is 
   expect(await titles()).toEqual(["Fest", "Neu", "Taufe"]);
 });
 
-test("what no search engine may show there is a page that none shows here, and of projects a draft", async () => {
+test("a noindex page is noindex here, and a noindex project becomes a draft", async () => {
   show({ Fest: { isNoindex: true }, Taufe: {}, Preise: { type: "page", isNoindex: true } });
   const { report } = await take();
   expect(await titles()).toEqual(["Taufe"]);
@@ -181,7 +181,7 @@ test("what no search engine may show there is a page that none shows here, and o
   expect(docs).toMatchObject([{ hiddenFromSearch: true, _status: "published" }]);
 });
 
-test("what an earlier version left public although it was taken back is withdrawn by the next import", async () => {
+test("content that an earlier version left public although it was unpublished there is unpublished by the next import", async () => {
   show({ Galerie: { isNoindex: true } });
   await take();
   await change("Galerie", { _status: "published" });
@@ -195,7 +195,7 @@ test("what an earlier version left public although it was taken back is withdraw
   expect(await shown()).toEqual({});
 });
 
-test("what was changed here stays, and each run says so, until the versions from there are asked for", async () => {
+test("local changes stay, and each run reports so, until the versions from there are requested", async () => {
   show({ Fest: {}, Taufe: {} });
   await take();
   await change("Fest", { content: "Von hier" });
@@ -211,11 +211,11 @@ test("what was changed here stays, and each run says so, until the versions from
   expect((await take()).plan).not.toContain("Fest");
 });
 
-test("what was changed here is withdrawn with what was changed; published here all the same, it is named by each run", async () => {
+test("locally changed content is unpublished with its changes; if it is republished here, each run reports it", async () => {
   show({ Fest: {}, Taufe: {}, Bleibt: {} });
   await take();
   await change("Fest", { teaser: "Hier ergänzt" });
-  await change("Taufe", { teaser: "Noch nicht fertig" }, true); // visitors see the former version
+  await change("Taufe", { teaser: "Noch nicht fertig" }, true); // visitors see the previous version
   const taufe = { collection: "projects", id: await idOf("Taufe") } as const;
   const req = await createLocalReq({}, payload);
   await planEntry(req, taufe, "publish", new Date(Date.now() + 3_600_000));
@@ -242,7 +242,7 @@ test("what was changed here is withdrawn with what was changed; published here a
   expect(await titles()).toEqual(["Bleibt", "Fest"]);
 });
 
-test("with --overwrite the text from there is the draft", async () => {
+test("with --overwrite, the text from there becomes the draft", async () => {
   show({ Fest: {} });
   await take();
   await change("Fest", { content: "Von hier" });
@@ -252,7 +252,7 @@ test("with --overwrite the text from there is the draft", async () => {
   expect(await savedLast("Fest")).toMatchObject({ content: textOf("dort") });
 });
 
-test("what our forms refuse of a change is a draft, as the report says, and no former version of it stays public", async () => {
+test("a change that our forms refuse becomes a draft, as reported, and no earlier version stays public", async () => {
   const strapi = await startAgencyStrapi();
   const source = () => strapiSource({ address: strapi.url });
   await take(source());
@@ -260,14 +260,14 @@ test("what our forms refuse of a change is a draft, as the report says, and no f
     (await payload.count({ collection: "references", where: { _status: { equals: "published" } } })).totalDocs;
   expect(await seen()).toBe(1);
   const [reference] = strapi.references;
-  if (reference) reference.attributes.localVideo = reference.attributes.image; // no film
+  if (reference) reference.attributes.localVideo = reference.attributes.image; // not a film
   const { report } = await take(source());
   expect(report).toMatch(/Referenz „www.example.org“[^\n]*\n(?: {4}[^\n]*\n)* {4}- Als Entwurf übernommen: Film/);
   expect(await seen()).toBe(0);
   await strapi.close();
 });
 
-test("what is gone from a Strapi is withdrawn with what was changed here, an answer without a date of publication is a draft", async () => {
+test("content deleted in Strapi is unpublished with its local changes; a response without a publication date is a draft", async () => {
   const strapi = await startAgencyStrapi();
   const source = () => strapiSource({ address: strapi.url });
   await take(source());

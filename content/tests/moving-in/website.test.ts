@@ -72,7 +72,7 @@ async function projectNamed(header: string) {
 
 const versions = async () => (await payload.countVersions({ collection: "projects" })).totalDocs;
 
-test("a website is here: posts as projects, with their categories, dates, pictures and the PDFs that they link to", async () => {
+test("a website is imported: posts as projects, with their categories, dates, pictures and linked PDFs", async () => {
   const report = await take();
   const [mill, later] = [await projectNamed("Die Mühle im Tal"), await projectNamed("Nachher")];
   expect(mill).toMatchObject({
@@ -99,7 +99,7 @@ test("a website is here: posts as projects, with their categories, dates, pictur
   expect(report).toContain("Dateien der Mediathek, die keine der Seiten zeigt, bleiben zurück: 1.");
 });
 
-test("a second run on an unchanged website writes nothing and fetches nothing again", async () => {
+test("a second run on an unchanged website writes and fetches nothing", async () => {
   await take();
   expect(old.fetched.toSorted()).toEqual(["bach.png", "muehle.jpg", "preise.pdf"].map((name) => `${UPLOADS}/${name}`));
   const before = await versions();
@@ -110,7 +110,7 @@ test("a second run on an unchanged website writes nothing and fetches nothing ag
   expect([await versions(), old.fetched]).toEqual([before, []]);
 });
 
-test("links that somebody has written here stay as they are; those to the old website lead here as soon as there is where to", async () => {
+test("links written here stay; those to the old website lead here as soon as their target is imported", async () => {
   const own = "[Kontakt](/#contact), [ein Projekt](/projekte/10), [der Film](/film) und [mehr](/nachher)";
   await take();
   const { id } = await projectNamed("Die Mühle im Tal");

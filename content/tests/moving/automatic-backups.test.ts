@@ -37,7 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), "schaufenster-backups-"));
 const here = { dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL };
 let payload: Payload;
 
-/** Backups are named by the second: the next one is of a later one. */
+/** Backup names have a resolution of a second: advances the clock for the next one. */
 const later = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
 
 beforeAll(async () => {
@@ -53,14 +53,14 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a backup with a passphrase is unreadable without it, opened before it counts, and restored with it", async () => {
+test("a backup with a passphrase is encrypted, verified by decrypting, and restored with the passphrase", async () => {
   const place = join(folder, "encrypted");
   const made = await runBackup(here, { folder: place, passphrase: PASSPHRASE });
   expect(readdirSync(place)).toEqual([expect.stringMatching(/^schaufenster-.*\.tar\.gz\.age$/)]);
   expect(readFileSync(made?.file ?? "").toString("latin1")).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
   expect(await backupState(payload)).toEqual({ last: { ...made, isEncrypted: true }, failure: null });
 
-  if (here.databaseUrl) return; // tests/postgres/restore.test.ts has what is different there
+  if (here.databaseUrl) return; // tests/postgres/restore.test.ts covers the differences
   const fresh = { dataDir: join(folder, "fresh") };
   await expect(restore(fresh, made?.file ?? "")).rejects.toThrow(/it is encrypted. Set BACKUP_PASSPHRASE/);
   const other = { passphrase: "eine-andere-passphrase" };
@@ -69,7 +69,7 @@ test("a backup with a passphrase is unreadable without it, opened before it coun
   expect(readdirSync(join(fresh.dataDir, "uploads"))).toContainEqual(expect.stringMatching(/^rot.*\.jpg$/));
 });
 
-test("an archive whose file is another one, or missing, is no backup", async () => {
+test("an archive with a missing or different file isn't a backup", async () => {
   const staging = join(folder, "staging");
   mkdirSync(join(staging, "uploads"), { recursive: true });
   writeFileSync(join(staging, "uploads", "rot.jpg"), "rot");
@@ -84,14 +84,14 @@ test("an archive whose file is another one, or missing, is no backup", async () 
     await writeArchive(staging, entries, archive);
     return verifyArchive(archive).catch((error: Error) => error.message);
   };
-  expect(await verdict()).toMatch(/holds no database/);
+  expect(await verdict()).toMatch(/contains no database/);
   writeFileSync(join(staging, "uploads", "rot.jpg"), "grün");
   expect(await verdict()).toMatch(/rot.jpg is not what was backed up/);
   rmSync(join(staging, "uploads", "rot.jpg"));
   expect(await verdict()).toMatch(/rot.jpg is missing/);
 });
 
-test("a backup that fails leaves the earlier ones, and is told with its reason", async () => {
+test("a failed backup keeps the earlier ones, and is reported with its reason", async () => {
   const place = join(folder, "failing");
   const good = await runBackup(here, { folder: place, passphrase: undefined });
   const blocked = join(folder, "a-file");
@@ -112,7 +112,7 @@ test.each<[string, (path: string) => void, RegExp]>([
     /1 of \d+ files that the database names are missing or damaged in the folder/,
   ],
   ["is empty", (path) => writeFileSync(path, ""), /1 of \d+ files .* are missing or damaged/],
-])("a backup is no whole one when a file that the database names %s", async (_, damage, sentence) => {
+])("a backup is incomplete if a file that the database names %s", async (_, damage, sentence) => {
   const place = join(folder, `lacking ${_}`);
   const good = await runBackup(here, { folder: place, passphrase: undefined });
   const uploads = join(settings.DATA_DIR, "uploads");
@@ -125,7 +125,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   expect(last).toEqual(good);
   expect(failure?.archive).toMatch(/\.incomplete\.tar\.gz$/);
   expect(failure?.fault).toMatchObject({ missing: 1 });
-  await verifyArchive(failure?.archive ?? ""); // database and all other files are safe
+  await verifyArchive(failure?.archive ?? ""); // database and other files are in it
   expect(readdirSync(place)).toHaveLength(2);
 
   writeFileSync(path, content);
@@ -134,7 +134,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   expect((await backupState(payload)).failure).toBeNull();
 });
 
-test("the folder of uploads that is gone is no empty library, and whole backups outlive any number of nights without it", async () => {
+test("a missing uploads folder isn't an empty library, and complete backups outlive any number of nights without it", async () => {
   const place = join(folder, "unmounted");
   mkdirSync(place);
   const whole = "schaufenster-2025-01-01T02-20-00.tar.gz";
@@ -150,7 +150,7 @@ test("the folder of uploads that is gone is no empty library, and whole backups 
   expect(left.length).toBeLessThan(12);
 });
 
-test("where the database is gone, a backup says so and makes no empty one in its place", async () => {
+test("if the database is missing, a backup fails and doesn't create an empty one", async () => {
   if (here.databaseUrl) return;
   const gone = { dataDir: join(folder, "gone") };
   mkdirSync(gone.dataDir);
@@ -162,7 +162,7 @@ test("where the database is gone, a backup says so and makes no empty one in its
   expect(readdirSync(gone.dataDir)).toEqual(["content.db"]);
 });
 
-test("files that have two names are written each by itself, so that a backup's time grows with the number of files alone", async () => {
+test("hard links are stored separately, so that a backup's time only grows with the number of files", async () => {
   const staging = join(folder, "two-names");
   mkdirSync(join(staging, "uploads"), { recursive: true });
   writeFileSync(join(staging, "uploads", "rot.jpg"), "rot");
@@ -174,7 +174,7 @@ test("files that have two names are written each by itself, so that a backup's t
   expect(types).toEqual(["Directory 0", "File 3", "File 3"]);
 });
 
-test("what is not needed any more goes, and only what was made by itself", async () => {
+test("old backups are deleted, but only automatic ones", async () => {
   const place = join(folder, "rotated");
   mkdirSync(place);
   const old = ["2025-01-01T02-20-00", "2025-01-01T12-00-00"].map((moment) => `schaufenster-${moment}.tar.gz`);
@@ -201,7 +201,7 @@ test.each([
   expect(copies.map((path) => existsSync(path))).toEqual([false, true]);
 });
 
-test("one of this night is enough", async () => {
+test("one per night is enough", async () => {
   const place = join(folder, "night");
   const night = new Date();
   expect(await runBackup(here, { folder: place, passphrase: undefined, unlessSince: night })).not.toBeNull();
@@ -209,7 +209,7 @@ test("one of this night is enough", async () => {
   expect(readdirSync(place)).toHaveLength(1);
 });
 
-test("a night that was missed is made up for half a minute after a start, and a failure an hour later", async () => {
+test("a missed night is made up for half a minute after a start, and a failed one an hour later", async () => {
   const place = join(folder, "made-up-for");
   const last = {
     at: "2026-01-01T02:20:00.000Z",
@@ -218,7 +218,7 @@ test("a night that was missed is made up for half a minute after a start, and a 
     isEncrypted: false,
     machine: "m",
   };
-  // Half a day from now on both sides: no night begins while the clock of this test runs ahead.
+  // Half a day away in both directions: no night begins while this test advances the clock.
   const [BACKUP_TIME] = new TZDate(Date.now() - 12 * 3600_000, TIME_ZONE).toTimeString().split(/:\d\d /);
   Object.assign(settings, { BACKUP_TIME });
   await payload.kv.set("backups", { last, failure: null });
@@ -241,7 +241,7 @@ test("a night that was missed is made up for half a minute after a start, and a 
   expect(readdirSync(place)).toHaveLength(1);
 });
 
-test("before a migration the database is backed up, and without a backup nothing is migrated", async () => {
+test("before a migration, the database is backed up, and without a backup there is no migration", async () => {
   const place = join(folder, "before-migration");
   const migrated: string[] = [];
   const next = (name: string): Migration => ({
@@ -257,15 +257,15 @@ test("before a migration the database is backed up, and without a backup nothing
 
   vi.stubEnv("BACKUP_DIR", place);
   await payload.db.migrate({ migrations });
-  expect(existsSync(place)).toBe(false); // nothing to do, nothing to lose
+  expect(existsSync(place)).toBe(false); // nothing to back up
   await payload.db.migrate({ migrations: [...migrations, next("20990101_one")] });
   expect(migrated).toEqual(["20990101_one"]);
   const state = await backupState(payload);
   expect(readdirSync(place)).toEqual([expect.stringMatching(/^schaufenster-.*\.before-update\.tar\.gz$/)]);
-  expect(state.last).toBeNull(); // the next night is none the less due
+  expect(state.last).toBeNull(); // the next night is still due
 });
 
-test("a backup from before an update holds no uploads, and its restore leaves those that there are", async () => {
+test("a backup from before an update contains no uploads, and restoring it keeps the existing ones", async () => {
   if (here.databaseUrl) return;
   const place = join(folder, "before-update");
   const made = await backUpBeforeUpdate(here, { folder: place, passphrase: undefined });
@@ -283,12 +283,12 @@ test("a backup from before an update holds no uploads, and its restore leaves th
   expect(existsSync(join(other.dataDir, "content.db"))).toBe(true);
 });
 
-test("a database that a newer version has brought up to date is left alone; the sentence names that version and the backup before it", async () => {
+test("a database migrated by a newer version is left alone; the message names that version and the backup before it", async () => {
   const name = "20990101_120000_newer";
   const refused = () => payload.db.migrate({ migrations });
   await payload.delete({ collection: "payload-migrations", where: { name: { equals: "20990101_one" } } });
   await payload.db.migrate({ migrations });
-  await payload.create({ collection: "payload-migrations", data: { name: "dev", batch: -1 } }); // what development pushes is no version
+  await payload.create({ collection: "payload-migrations", data: { name: "dev", batch: -1 } }); // a push in development isn't a version
 
   const place = join(folder, "newer");
   mkdirSync(place);

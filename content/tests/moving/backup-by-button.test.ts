@@ -26,7 +26,7 @@ afterEach(() => {
   settings.BACKUP_PASSPHRASE = undefined;
 });
 
-test("the passphrase is shown to an administrator who types their own password, and is a first step until then", async () => {
+test("the passphrase is shown to an administrator who enters their password, and is a first step until then", async () => {
   settings.BACKUP_PASSPHRASE = PASSPHRASE;
   const step = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "backup");
   expect((await step())?.label).toBe("Das Passwort der Sicherungen aufbewahren");
@@ -40,7 +40,7 @@ test("the passphrase is shown to an administrator who types their own password, 
   expect((await step())?.label).toBe("Sicherungen prüfen");
 });
 
-test("a backup that is not whole is not restored, nor a file that is none, nor by who does not know the password", async () => {
+test("an incomplete backup or another file isn't restored, and neither is one without the password", async () => {
   const folder = backupFolder(settings);
   mkdirSync(folder, { recursive: true });
   const name = backupName(new Date(), false);

@@ -32,12 +32,12 @@ async function headersIn(dataDir: string): Promise<unknown[]> {
   return rows.map(({ header }) => header);
 }
 
-test("a backup made while the system runs is restored on a fresh machine, files included", async () => {
+test("a backup of a running system is restored on a new machine, with files", async () => {
   const dataDir = join(folder, "fresh", "data");
   const { keptIn } = await restore({ dataDir }, archive);
   expect(keptIn).toBeNull();
   expect(await headersIn(dataDir)).toEqual(["Gesichert"]);
-  // Modern encodings follow in the background, whenever they are ready.
+  // Modern encodings are created in the background at any time.
   const pictures = (folder: string) => readdirSync(join(folder, "uploads")).filter((name) => name.endsWith(".jpg"));
   const files = pictures(dataDir);
   expect(files.sort()).toEqual(pictures(settings.DATA_DIR).sort());
@@ -49,7 +49,7 @@ test("a backup made while the system runs is restored on a fresh machine, files 
   expect(readdirSync(dataDir).sort()).toEqual(["content.db", "uploads"]);
 });
 
-test("what is there is not replaced by accident, and kept aside when it is replaced", async () => {
+test("existing data isn't replaced by accident, and is kept aside when replaced", async () => {
   const dataDir = join(folder, "used");
   await restore({ dataDir }, archive);
   await expect(restore({ dataDir }, archive)).rejects.toThrow(/There is a system already/);
@@ -58,17 +58,17 @@ test("what is there is not replaced by accident, and kept aside when it is repla
   expect(await headersIn(dataDir)).toEqual(["Gesichert"]);
 });
 
-test("half an archive is refused before anything is touched", async () => {
+test("a truncated archive is refused before anything is changed", async () => {
   const half = join(folder, "halb.tar.gz");
   copyFileSync(archive, half);
   truncateSync(half, Math.floor(readFileSync(archive).length / 2));
   const dataDir = join(folder, "untouched");
-  await expect(restore({ dataDir }, half)).rejects.toThrow(/not a whole backup/);
+  await expect(restore({ dataDir }, half)).rejects.toThrow(/not a complete backup/);
   await expect(restore({ dataDir }, join(folder, "keine.tar.gz"))).rejects.toThrow(/no file/);
   await expect(restore({ dataDir, databaseUrl: "postgres://x@y/z" }, archive)).rejects.toThrow(/backup is of sqlite/);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("where there is nothing yet there is nothing to back up", async () => {
+test("an empty system has nothing to back up", async () => {
   await expect(backUp({ dataDir: folder }, join(folder, "x.tar.gz"))).rejects.toThrow(/no database/);
 });

@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Entry = { path: string; type: string; linkpath?: string; text?: string };
 
-/** The archive with one more entry before its end, as somebody who reaches a store of backups would add it. */
+/** The archive with an extra entry before its end, as an attacker with access to the backups would add it. */
 function tamperedWith({ path, type, linkpath, text = "" }: Entry): string {
   const whole = gunzipSync(readFileSync(archive));
   const header = Buffer.alloc(BLOCK);
@@ -58,16 +58,16 @@ test.each([
   { path: "../draussen.txt", type: "File", text: "x" },
   { path: "uploads/../../draussen.txt", type: "File", text: "x" },
   { path: join(folder, "draussen.txt"), type: "File", text: "x" },
-])("a backup with $type $path is refused with a sentence, and nothing of it is written", async (entry) => {
+])("a backup with $type $path is refused with a message, and nothing is written", async (entry) => {
   const tampered = tamperedWith(entry);
   const dataDir = join(folder, "neu");
-  await expect(restore({ dataDir }, tampered)).rejects.toThrow(/not a whole backup: .*nothing of it is restored/);
-  await expect(verifyArchive(tampered)).rejects.toThrow(/not a whole backup: .*Somebody may have changed it/);
+  await expect(restore({ dataDir }, tampered)).rejects.toThrow(/not a complete backup: .*nothing of it is restored/);
+  await expect(verifyArchive(tampered)).rejects.toThrow(/not a complete backup: .*Somebody may have changed it/);
   expect(readdirSync(dataDir)).toEqual([]);
   expect(readdirSync(folder)).not.toContain("draussen.txt");
 });
 
-test("a backup whose moment is no date is refused: its sentences are read by programs that run as root", async () => {
+test("a backup with an invalid date is refused: its messages are read by programs that run as root", async () => {
   const staging = join(folder, "staging");
   mkdirSync(staging);
   await unpack(archive, staging);
@@ -76,11 +76,11 @@ test("a backup whose moment is no date is refused: its sentences are read by pro
   const tampered = join(folder, "moment.tar.gz");
   await writeArchive(staging, ["backup.json", "SHA256SUMS", "content.db"], tampered);
   await expect(restore({ dataDir: join(folder, "neu") }, tampered)).rejects.toThrow(
-    /not a whole backup: Invalid timest/,
+    /not a complete backup: Invalid timest/,
   );
 });
 
-test("a link among the uploads leads nowhere: it is not served, not listed, not read and not backed up", async () => {
+test("a symbolic link among the uploads isn't served, listed, read or backed up", async () => {
   mkdirSync(uploadsFolder, { recursive: true });
   mkdirSync(join(folder, "anderswo"));
   writeFileSync(join(folder, "anderswo", "leck.jpg"), SECRET);
@@ -97,7 +97,7 @@ test("a link among the uploads leads nowhere: it is not served, not listed, not 
   expect(gunzipSync(readFileSync(again)).includes("leck.jpg")).toBe(false);
 });
 
-test("a link in the place of a file that is being written is not written through", async () => {
+test("a symbolic link in place of a file isn't written through", async () => {
   const target = join(folder, "bleibt.txt");
   writeFileSync(target, SECRET);
   symlinkSync(target, join(uploadsFolder, ".neu.jpg.part"));

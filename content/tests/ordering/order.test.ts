@@ -11,10 +11,10 @@ let payload: Payload;
 let rita: Rest;
 let alex: Rest;
 
-/** Messages to a site: what was published, and what it could read then. */
+/** Webhooks to a site: what was published, and what it could read at that time. */
 const told: { source: string; id: number; visible: string }[] = [];
 
-/** Messages about an entry: late ones may be about those of earlier tests. */
+/** Webhooks about an entry, since late ones may be from earlier tests. */
 const toldOf = (title: string) => told.filter(({ id }) => id === ids[title]);
 
 const visible = async () => {
@@ -44,7 +44,7 @@ afterAll(() => new Promise((resolve) => site.close(resolve)));
 const silent = { context: { silent: true } } as const;
 let ids: Record<string, number> = {};
 
-/** Four references, A to D, and one that is not in the carousel. */
+/** Four references, A to D, and one outside of the carousel. */
 beforeEach(async () => {
   await payload.delete({ collection: "references", where: { id: { exists: true } }, trash: true, ...silent });
   ids = {};
@@ -79,7 +79,7 @@ async function shown(collection = "references", field = "sortId"): Promise<Entri
 const read = async (title: string, draft = true) =>
   JSON.parse((await rita("GET", `/references/${id(title)}?draft=${draft}&depth=0`)).body);
 
-test("an entry is moved: the numbers follow, what kept its place keeps its number, and the site is told once", async () => {
+test("an entry moves: numbers follow, unmoved entries keep theirs, and the site is notified once", async () => {
   const { status, body } = await move(rita, "C", "A");
   expect(status, body).toBe(200);
   const expected = [
@@ -97,7 +97,7 @@ test("an entry is moved: the numbers follow, what kept its place keeps its numbe
   expect((await shown()).map(({ title }) => title)).toEqual(["A", "B", "D", "C"]);
 });
 
-test("a draft moves with the others and stays a draft; what visitors see of it is its place alone", async () => {
+test("a draft moves with the others and stays a draft; visitors only see its new position", async () => {
   const draft = { sortId: 30, title: "C im Entwurf", description: "Neu" };
   await payload.update({ collection: "references", id: id("C"), draft: true, data: draft });
   const before = await read("C");
@@ -111,14 +111,14 @@ test("a draft moves with the others and stays a draft; what visitors see of it i
   expect(totalDocs).toBe(2);
 });
 
-test("an entry that has a place only in its draft is not put on the site by it", async () => {
+test("an entry with a position only in its draft isn't published by a move", async () => {
   await payload.update({ collection: "references", id: id("Ohne"), draft: true, data: { sortId: 99 } });
   await move(rita, "Ohne", "A");
   expect((await shown()).map(({ title, draft }) => [title, draft])[0]).toEqual(["Ohne", true]);
   expect(await read("Ohne", false)).toMatchObject({ sortId: null });
 });
 
-test("an entry is taken out of an order and put in again, for visitors at once; its draft stays a draft", async () => {
+test("an entry is removed from an order and added again, for visitors at once; its draft stays a draft", async () => {
   await payload.update({ collection: "references", id: id("B"), draft: true, data: { description: "Neu" } });
   const out = await rita("POST", "/order", { ...order, id: id("B"), before: null, out: true });
   expect(out.status, out.body).toBe(200);
@@ -133,7 +133,7 @@ test("an entry is taken out of an order and put in again, for visitors at once; 
   expect(await visible()).toBe("Ohne,A,B,C,D");
 });
 
-test("works are chosen, ordered and taken out in the settings, whose draft stays one; a sixth is refused", async () => {
+test("works are chosen, ordered and removed in the settings, whose draft stays one; a sixth is refused", async () => {
   const settingsOf = { slug: "site-settings", depth: 0 } as const;
   const website = { agencyName: "Licht", email: "a@example.org", copyrightYear: 2022, _status: "published" } as const;
   await payload.updateGlobal({ slug: "site-settings", data: website });
@@ -156,7 +156,7 @@ test("works are chosen, ordered and taken out in the settings, whose draft stays
   expect((await shown("projects", "chosenProjects")).map(({ title }) => title)).toEqual(["3", "1", "4", "5"]);
 });
 
-test("somebody who has the entry open keeps writing: neither the order nor a word is lost, and nothing is stale", async () => {
+test("an open form isn't affected: order and text are kept, and nothing is stale", async () => {
   const { updatedAt } = await read("C");
   await alex("POST", "/editing", { collection: "references", id: id("C"), form: "open" });
   expect((await move(rita, "C", "A")).status).toBe(200);
@@ -168,16 +168,16 @@ test("somebody who has the entry open keeps writing: neither the order nor a wor
 
   const own = await save({ sortId: 33, updatedAt });
   expect(own.status, own.body).toBe(200);
-  expect(await read("C")).toMatchObject({ sortId: 33 }); // what they wrote themselves counts
+  expect(await read("C")).toMatchObject({ sortId: 33 }); // their own input wins
 });
 
-test("two editors move at once: both moves are kept", async () => {
+test("two concurrent moves are both kept", async () => {
   const moves = await Promise.all([move(rita, "D", "A"), move(alex, "B", null)]);
   expect(moves.map(({ status }) => status)).toEqual([200, 200]);
   expect((await shown()).map(({ title }) => title)).toEqual(["D", "A", "C", "B"]);
 });
 
-test("without an account, for another field, or with an entry that is gone, nothing is moved", async () => {
+test("without an account, for another field, or with a deleted entry, nothing moves", async () => {
   const nobody = await restOf(payload, null);
   expect((await move(nobody, "C", "A")).status).toBe(403);
   expect((await nobody("GET", "/order?collection=references&field=sortId")).status).toBe(403);
@@ -191,7 +191,7 @@ test("without an account, for another field, or with an entry that is gone, noth
   expect((await shown()).map(({ number }) => number)).toEqual([20, 30, 35]);
 });
 
-test("an order that cannot be written whole is not written at all, and no site is told", async () => {
+test("an order is written completely or not at all, without notifying a site", async () => {
   const { execute } = payload.db as unknown as { execute: (args: object) => Promise<unknown> };
   const broken = payload.db as unknown as { execute: (args: object) => Promise<unknown> };
   let statements = 0;
@@ -213,7 +213,7 @@ test("an order that cannot be written whole is not written at all, and no site i
   expect(toldOf("C")).toEqual([]);
 });
 
-test("services have two orders, each of its own; a picture stands beside what has one", async () => {
+test("services have two independent orders; entries with a picture show it", async () => {
   const file = uploadedFile("bild.jpg", "image/jpeg", await picture(300, 200));
   const slideImage = (await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } })).id;
   const made = [];
@@ -243,7 +243,7 @@ test("services have two orders, each of its own; a picture stands beside what ha
   ]);
 });
 
-test("the menu is the website's: editors get its address, with leave to see no entry's draft", async () => {
+test("the menu comes from the website: editors get its URL, without access to drafts", async () => {
   const nobody = await restOf(payload, null);
   expect((await nobody("GET", "/order/menu")).status).toBe(403);
   const { body } = await rita("GET", "/order/menu");

@@ -15,7 +15,7 @@ beforeAll(async () => {
   rest = await editorRest(payload);
 });
 
-/** Formats a moment as clocks in Germany show it, as the admin sends it. */
+/** Formats a time in Germany's time zone, as the admin sends it. */
 const inGermany = (at: Date) =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Berlin" })
     .format(at)
@@ -32,7 +32,7 @@ async function plan(id: number, type: Plan["type"], at: string): Promise<{ statu
   return { status, plans: JSON.parse(body).plans };
 }
 
-/** As if the planned moment had come. */
+/** Runs due plans at their time. */
 async function runDue(): Promise<void> {
   const past = { waitUntil: new Date(Date.now() - 1000).toISOString() };
   await payload.update({ collection: "payload-jobs", where: { hasError: { not_equals: true } }, data: past });
@@ -41,7 +41,7 @@ async function runDue(): Promise<void> {
 
 const statusOf = async (id: number) => (await payload.findByID({ collection: "projects", id }))._status;
 
-test("clocks in Germany say when, in summer and winter; a time that no clock shows is none", () => {
+test("times are in Germany's time zone, in summer and winter; a time skipped by the clock change is invalid", () => {
   expect(momentInGermany("2026-11-22T10:46")?.toISOString()).toBe("2026-11-22T09:46:00.000Z");
   expect(momentInGermany("2026-07-01T10:46")?.toISOString()).toBe("2026-07-01T08:46:00.000Z");
   for (const wrong of ["2026-02-31T10:00", "2026-11-22", "22.11.2026 10:46", ""]) {
@@ -49,7 +49,7 @@ test("clocks in Germany say when, in summer and winter; a time that no clock sho
   }
 });
 
-test("what is planned to the minute is on the start page, and public at its time", async () => {
+test("a plan, exact to the minute, is on the start page, and is carried out on time", async () => {
   const id = await draft("Ausstellung");
   const at = tomorrow();
   const { status, plans } = await plan(id, "publish", at);
@@ -72,7 +72,7 @@ test("what is planned to the minute is on the start page, and public at its time
   expect(await statusOf(id)).toBe("draft");
 });
 
-test("what was published at its time says so, and who planned it, unless the account is gone; an open form stays open", async () => {
+test("a scheduled publication names who planned it, unless the account is deleted; an open form doesn't become stale", async () => {
   const jana = await editorRest(payload, "Jana");
   const { body } = await jana("POST", "/projects?draft=true", { header: "Vernissage", lastForm: null });
   const { id } = (JSON.parse(body) as { doc: { id: number } }).doc;
@@ -88,7 +88,7 @@ test("what was published at its time says so, and who planned it, unless the acc
   });
 });
 
-test("what is called off does not happen", async () => {
+test("a cancelled plan isn't carried out", async () => {
   const id = await draft("Abgesagt");
   const { plans } = await plan(id, "publish", tomorrow());
   expect((await rest("DELETE", `/plans/${plans[0]?.id}`)).status).toBe(200);
@@ -96,7 +96,7 @@ test("what is called off does not happen", async () => {
   expect(await statusOf(id)).toBe("draft");
 });
 
-test("what has already been carried out cannot be called off any more, and the answer says so", async () => {
+test("a plan that was carried out can't be cancelled, and the response says so", async () => {
   const id = await draft("Zu spät abgesagt");
   const { plans } = await plan(id, "publish", tomorrow());
   await runDue();
@@ -106,7 +106,7 @@ test("what has already been carried out cannot be called off any more, and the a
   expect(await statusOf(id)).toBe("published");
 });
 
-test("with the trash goes what was planned", async () => {
+test("moving an entry to the trash cancels its plan", async () => {
   const id = await draft("Weg");
   await plan(id, "publish", tomorrow());
   await rest("PATCH", `/projects/${id}`, { deletedAt: new Date().toISOString() });
@@ -117,7 +117,7 @@ test("with the trash goes what was planned", async () => {
   expect(await plansOf(payload)).toEqual([]);
 });
 
-test("who publishes before the planned time cancels that plan, and no other", async () => {
+test("publishing before the planned time cancels that plan, and no other", async () => {
   const id = await draft("Schon fertig");
   await plan(id, "publish", tomorrow());
   await plan(id, "unpublish", inGermany(new Date(Date.now() + 2 * 86_400_000)));
@@ -128,7 +128,7 @@ test("who publishes before the planned time cancels that plan, and no other", as
   await payload.delete({ collection: "projects", id });
 });
 
-test("what could not be published at its time says so, until it is removed", async () => {
+test("a failed plan is reported until it is removed", async () => {
   const id = await draft("");
   await plan(id, "publish", tomorrow());
   await runDue();
@@ -138,7 +138,7 @@ test("what could not be published at its time says so, until it is removed", asy
   expect(await plansOf(payload)).toEqual([]);
 });
 
-test("the past, half a date, the same once more and strangers are refused in German", async () => {
+test("past and incomplete dates, duplicates and strangers are refused in German", async () => {
   const id = await draft("Nie");
   const body = { collection: "projects", id, type: "publish" };
   expect((await rest("POST", "/plans", { ...body, at: "2020-01-01T10:00" })).body).toContain("schon vorbei");

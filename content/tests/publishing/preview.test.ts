@@ -21,7 +21,7 @@ beforeAll(async () => {
   secret = (await payload.create({ collection: "projects", draft: true, data: { header: "Geheim" } })).id;
 });
 
-/** Headers of what a query with this token sees, by id and in the list. */
+/** Headlines that a query with this token sees, by id and in the list. */
 async function headersSeen(token: string | null, id: number): Promise<{ one: string | null; list: string[] }> {
   const server = createGraphQLServer(async () => payload);
   const query = `query($id: ID!) { project(id: $id) { data { attributes { header } } } projects(sort: "id:desc") { data { attributes { header } } } }`;
@@ -44,13 +44,13 @@ async function headersSeen(token: string | null, id: number): Promise<{ one: str
 
 const tokenFor = (id: number) => createPreviewToken({ collection: "projects", id: String(id) });
 
-test("a preview shows the one entry it was made for as it is drafted, and everything else as visitors see it", async () => {
+test("a preview shows its entry as drafted, and everything else as visitors see it", async () => {
   expect(await headersSeen(tokenFor(shown), shown)).toEqual({ one: "Neue Fassung", list: ["Neue Fassung"] });
   expect(await headersSeen(tokenFor(secret), secret)).toEqual({ one: "Geheim", list: ["Geheim", "Veröffentlicht"] });
   expect((await headersSeen(tokenFor(shown), secret)).one).toBeNull();
 });
 
-test("without a token, with one that was changed, with one that is too old, there are no drafts", async () => {
+test("without a token, or with a tampered or expired one, there are no drafts", async () => {
   const time = stopTime();
   const old = tokenFor(secret);
   await time.advance(2 * PREVIEW_MAX_AGE_MS);
@@ -63,7 +63,7 @@ test("without a token, with one that was changed, with one that is too old, ther
   }
 });
 
-test("a new entry of every type is in its preview before its first letter is written", async () => {
+test("a new entry of every type is in its preview before the first input", async () => {
   const queries = {
     services: "{ services { data { id attributes { name title } } } }",
     references: "{ references { data { id attributes { title } } } }",
@@ -86,7 +86,7 @@ test("a new entry of every type is in its preview before its first letter is wri
   }
 });
 
-test("the address of a preview stays the same while an editor writes; what is not on the site has none", async () => {
+test("a preview's URL doesn't change while editing; entries that aren't on the site have none", async () => {
   const urlOf = (slug: string, data: object) =>
     previewUrl({ data, collectionConfig: { slug } } as Parameters<typeof previewUrl>[0]);
   expect(urlOf("services", { id: 3 })).toMatch(/^\/vorschau\?token=services\.3\.\d+\.[\da-f]{64}$/);
@@ -96,7 +96,7 @@ test("the address of a preview stays the same while an editor writes; what is no
   expect(urlOf("inquiries", { id: 1 })).toBeNull();
 });
 
-test("an entry that was scheduled is public when it is due, and not before", async () => {
+test("a scheduled entry is public when it is due, not before", async () => {
   const input = { type: "publish" as const, doc: { relationTo: "projects" as const, value: secret } };
   const soon = new Date(Date.now() + 3_600_000);
   const { id } = await payload.jobs.queue({ task: "schedulePublish", input, waitUntil: soon });
@@ -111,7 +111,7 @@ test("an entry that was scheduled is public when it is due, and not before", asy
   expect((await headersSeen(null, secret)).one).toBe("Geheim");
 });
 
-test("the website hears which page it is and which drafts there are from who is signed in, and nobody else does", async () => {
+test("only a signed-in user's website gets the entry of a page and the existing drafts", async () => {
   const address = { title: "Über uns", address: "ueber-uns", placement: "footer" as const };
   const { id } = await payload.create({ collection: "pages", data: { ...address, _status: "published" } });
   const rest = await editorRest(payload);

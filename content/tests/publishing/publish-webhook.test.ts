@@ -16,7 +16,7 @@ type Received = { path: string; event: PublishEvent; signed: boolean; visible: s
 const received: Received[] = [];
 let payload: Payload;
 
-/** A site: takes the webhook, checks its signature and asks at once what there is to see. */
+/** A site: receives the webhook, verifies its signature and reads the published content at once. */
 const site = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
   const timestamp = request.headers[WEBHOOK_TIMESTAMP_HEADER];
@@ -43,7 +43,7 @@ beforeEach(() => {
   received.length = 0;
 });
 
-test("a site is told of a publish by a signed webhook, and can read what was published when it arrives", async () => {
+test("a site gets a signed webhook about a publication, and can read the content when it arrives", async () => {
   const { id } = await payload.create({ collection: "projects", data: { header: "Sichtbar", _status: "published" } });
   await expect.poll(() => received).toHaveLength(1);
   expect(received[0]).toMatchObject({ path: PUBLISH_WEBHOOK_PATH, event: { source: "projects", id }, signed: true });
@@ -53,27 +53,24 @@ test("a site is told of a publish by a signed webhook, and can read what was pub
 test.each([
   ["withdrawn", { _status: "draft" }],
   ["put into the trash", { deletedAt: new Date().toISOString() }],
-] as const)(
-  "an entry of which a draft was begun, and which is then %s, is told of and seen no more",
-  async (_, data) => {
-    const { id } = await payload.create({ collection: "projects", data: { header: "Bald weg", _status: "published" } });
-    await expect.poll(() => received).toHaveLength(1);
-    await payload.update({ collection: "projects", id, draft: true, data: { header: "Angefangen" } });
-    await payload.update({ collection: "projects", id, draft: true, data: { header: "Angefangener" } });
-    await payload.update({ collection: "projects", id, data });
-    const { id: last } = await payload.create({
-      collection: "projects",
-      data: { header: "Später", _status: "published" },
-    });
-    const told = (of: unknown) => received.filter(({ event }) => event.id === of);
-    await expect.poll(() => [told(id).length, told(last).length]).toEqual([2, 1]); // not of the drafts
-    expect(told(id)[1]?.visible).not.toMatch(/Bald weg|Angefangen/);
-    for (const each of [id, last]) await payload.delete({ collection: "projects", id: each, trash: true });
-    await expect.poll(() => received).toHaveLength(5);
-  },
-);
+] as const)("an entry with a draft that is then %s causes a webhook and disappears", async (_, data) => {
+  const { id } = await payload.create({ collection: "projects", data: { header: "Bald weg", _status: "published" } });
+  await expect.poll(() => received).toHaveLength(1);
+  await payload.update({ collection: "projects", id, draft: true, data: { header: "Angefangen" } });
+  await payload.update({ collection: "projects", id, draft: true, data: { header: "Angefangener" } });
+  await payload.update({ collection: "projects", id, data });
+  const { id: last } = await payload.create({
+    collection: "projects",
+    data: { header: "Später", _status: "published" },
+  });
+  const told = (of: unknown) => received.filter(({ event }) => event.id === of);
+  await expect.poll(() => [told(id).length, told(last).length]).toEqual([2, 1]); // not for the drafts
+  expect(told(id)[1]?.visible).not.toMatch(/Bald weg|Angefangen/);
+  for (const each of [id, last]) await payload.delete({ collection: "projects", id: each, trash: true });
+  await expect.poll(() => received).toHaveLength(5);
+});
 
-test("settings and deletions are told too", async () => {
+test("settings and deletions send webhooks, too", async () => {
   const { id } = await payload.create({ collection: "projects", data: { header: "Kurz da", _status: "published" } });
   await expect.poll(() => received).toHaveLength(1);
   await payload.delete({ collection: "projects", id });
@@ -86,7 +83,7 @@ test("settings and deletions are told too", async () => {
   await expect.poll(() => received[2]?.event).toMatchObject({ source: "site-settings", id: null });
 });
 
-test("a publication and a start make another version, which the webhook names", async () => {
+test("a publication and a start change the version, which the webhook contains", async () => {
   const seen = [contentVersion()];
   for (const change of [
     () => payload.create({ collection: "projects", data: { header: "Neu", _status: "published" } }),
@@ -101,7 +98,7 @@ test("a publication and a start make another version, which the webhook names", 
   expect(new Set(seen).size).toBe(3);
 });
 
-test("a site is told which file is no longer there when one is replaced, goes to the trash or is deleted at once", async () => {
+test("a site learns which file is gone when one is replaced, trashed or deleted", async () => {
   const file = async (width: number) => uploadedFile("haus.jpg", "image/jpeg", await picture(width, 200));
   const silent = { context: { silent: true } };
   const data = { alternativeText: "Ein Kreis" };
@@ -116,7 +113,7 @@ test("a site is told which file is no longer there when one is replaced, goes to
   await expect.poll(() => gone().at(-1)).toBe(third.filename?.replace(".jpg", ""));
 });
 
-test("no site is told of a draft, or of a save that is rolled back", async () => {
+test("drafts and rolled back saves send no webhook", async () => {
   await payload.create({ collection: "projects", draft: true, data: { header: "Entwurf", _status: "draft" } });
   const transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await payload.create({

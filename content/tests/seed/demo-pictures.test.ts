@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { media, projects } from "../../../tools/demo/agency/index.ts";
 
-/** Further projects on a project's page (spec §9). */
+/** Other projects on a project's page (spec §9). */
 const FURTHER = 3;
 
 const newest = projects.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 
-/** Pictures of a project's text in their order; of a film its poster. */
+/** Pictures in a project's text, in order; for films the poster. */
 function picturesOf(content: string): string[] {
   const files = [...content.matchAll(/\]\(\/uploads\/([^\s)]+)/g)].map(([, file = ""]) => file);
   return files.map((name) => media.find(({ file }) => file === name)?.poster ?? name);

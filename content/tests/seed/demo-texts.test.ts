@@ -8,14 +8,14 @@ function textsIn(value: unknown): string[] {
 
 const TEXTS = textsIn([services, references, pages, projects.map(({ createdAt, ...texts }) => texts)]);
 
-test("every price of the demo says that it is net, and the site says for whom (PAngV, §§ 1 and 3)", () => {
+test("every price in the demo is marked as net, and the site says for whom (PAngV, §§ 1 and 3)", () => {
   const prices = TEXTS.flatMap((text) => text.match(/\d[\d.]*\s(?:Euro|€)\s?[\p{L}]*/gu) ?? []);
   expect(prices.length).toBeGreaterThanOrEqual(5);
   expect(prices.filter((price) => !price.endsWith(" netto"))).toEqual([]);
   expect(siteSettings.priceNote).toMatch(/Unternehmen.*Nettopreise zuzüglich Umsatzsteuer/);
 });
 
-test("numbers of more than three digits are written alike, years and addresses apart", () => {
+test("numbers of more than three digits are formatted alike, except for years and addresses", () => {
   const long = TEXTS.filter((text) => !text.includes("http")).flatMap(
     (text) => text.match(/(?<![\d.\w-])\d{4,}\b/g) ?? [],
   );

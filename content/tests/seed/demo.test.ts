@@ -31,7 +31,7 @@ beforeAll(async () => {
   await ensureFirstAdministrator(payload, { email: "chefin@musterlicht.example" });
 });
 
-test("a demo agency that cannot be written whole is not written at all", async () => {
+test("the demo agency is written completely or not at all", async () => {
   const [, , third] = media;
   const { file } = third ?? { file: "" };
   if (third) third.file = "gibt-es-nicht.jpg";
@@ -81,7 +81,7 @@ test("the demo agency fills an empty content system, with progress", async () =>
   expect(JSON.stringify(data.legalText)).toMatch(/§\s5\sDDG/);
 });
 
-test("every file that a project's text shows is in the library", async () => {
+test("every file in a project's text is in the library", async () => {
   const { docs } = await payload.find({ collection: "projects", pagination: false });
   const shown = docs.flatMap(({ content }) => [...(content ?? "").matchAll(/\]\(\/uploads\/([^\s)]+)/g)]);
   const names = [...new Set(shown.map(([, name = ""]) => name))];
@@ -90,11 +90,11 @@ test("every file that a project's text shows is in the library", async () => {
   expect(totalDocs).toBe(names.length);
 });
 
-/** The first steps that are done, as the start page shows them. */
+/** Completed first steps on the start page. */
 const stepsDone = async () =>
   (await firstSteps(payload, settings)).filter(({ isDone }) => isDone).map(({ name }) => name);
 
-test("what the demo brings counts as no step towards a site of one's own", async () => {
+test("demo content doesn't complete any first step", async () => {
   expect(await stepsDone()).toEqual([]);
   const legal = (await firstSteps(payload, settings)).find(({ name }) => name === "legal");
   expect(legal?.checklist?.map(({ isDone }) => isDone)).toEqual([
@@ -110,7 +110,7 @@ test("what the demo brings counts as no step towards a site of one's own", async
   ]);
 });
 
-test("who moves in is asked whether the demo goes, and nothing happens while the answer is open", async () => {
+test("an import asks whether to remove the demo, and waits for the answer", async () => {
   await expect(settleDemo(payload, {})).rejects.toThrow(
     /Hier steht noch die Demo-Agentur .*--remove-demo .*--keep-demo/,
   );
@@ -120,7 +120,7 @@ test("who moves in is asked whether the demo goes, and nothing happens while the
 
 const ADDRESSES = LEGAL_PAGES.map(({ address }) => address);
 
-/** Reads settings and legal pages, in public and in the form, once the demo is taken out; nothing of it stays. */
+/** Reads published and draft settings and legal pages after removing the demo; rolls everything back. */
 async function withoutDemo() {
   const undo = new Error("Only to look at");
   const seen: { public: object; draft: object }[] = [];
@@ -147,7 +147,7 @@ async function withoutDemo() {
   return { settings: seen[0], impressum: seen[1], others: seen.slice(2), lacking };
 }
 
-test("who changes one field has not made the demo's others true: they count for nothing and go with it", async () => {
+test("changing one field doesn't make the demo's others true: they don't count and are removed with it", async () => {
   const note = await readDemoNote(payload);
   const legalStep = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "legal");
   const before = await legalStep();
@@ -193,7 +193,7 @@ test("who changes one field has not made the demo's others true: they count for 
   await inTransaction(payload, {}, (req) => writeDemoNote(req, { entries: note?.entries ?? [], globals }));
 });
 
-test("removing the demo takes what the demo made, and neither what was written since nor what that uses", async () => {
+test("removing the demo deletes its content, but nothing that was written since or is used by that", async () => {
   const [changed] = (await payload.find({ collection: "projects", sort: "id", limit: 1, depth: 0 })).docs;
   const [badge] = (await payload.find({ collection: "media", sort: "id", limit: 1, depth: 0 })).docs;
   await payload.update({ collection: "projects", id: changed?.id ?? 0, data: { header: "Jetzt unseres" } });
@@ -202,7 +202,7 @@ test("removing the demo takes what the demo made, and neither what was written s
   const before = await countDemo(payload);
   expect(await stepsDone()).toEqual(["project"]);
   await encodeFirstSlide(payload);
-  expect(await countDemo(payload)).toBe(before); // modern formats are no change of an editor's
+  expect(await countDemo(payload)).toBe(before); // encodings don't count as an edit
 
   const rita = await editorRest(payload);
   expect((await rita("POST", "/remove-demo")).status).toBe(403);
@@ -232,11 +232,11 @@ test("removing the demo takes what the demo made, and neither what was written s
   expect((await askGraphQL(payload)("{ legalText { data { id } } }")).data).toEqual({ legalText: { data: null } });
 
   expect(await countDemo(payload)).toBe(0);
-  expect(await isEmpty(payload)).toBe(false); // the next start would bring it back
+  expect(await isEmpty(payload)).toBe(false); // otherwise the next start would restore it
   expect(await removeDemo(payload)).toEqual({ removed: 0, kept: [] });
 });
 
-test("the other steps are done when their data are there", async () => {
+test("the other steps are completed by their data", async () => {
   const address = { street: "Hafenweg 1", postalCode: "48155", city: "Münster" };
   const agency = { agencyName: "Lichtbild", email: "post@lichtbild.example", phone: "0251 1", ownerName: "Ida Licht" };
   await payload.updateGlobal({ slug: "site-settings", data: { ...agency, ...address, _status: "published" } });
@@ -254,7 +254,7 @@ test("the other steps are done when their data are there", async () => {
   const asIs = await publish("impressum");
   expect([asIs.status, asIs.body]).toEqual([400, expect.stringContaining("Noch offen: 3 Stellen mit")]);
   await publish("impressum", { content: "{{Inhaber}}" });
-  await publish("datenschutz", { content: legalTexts.privacyPolicy }); // names a host that does not exist
+  await publish("datenschutz", { content: legalTexts.privacyPolicy }); // names an invented host
   expect(await stepsDone()).not.toContain("legal");
   await publish("datenschutz", { content: "" });
   expect(await stepsDone()).not.toContain("legal");
@@ -264,7 +264,7 @@ test("the other steps are done when their data are there", async () => {
   expect(data).toEqual({ legalText: { data: { attributes: { impressum: "{{Inhaber}}" } } } });
 });
 
-test("legal texts are not public without a setting that they must name, whichever of the two comes last", async () => {
+test("legal texts aren't public without a required setting, in either order", async () => {
   const rest = await restOf(payload, { email: "rita@agentur.example", password: "lang-genug-für-alle" });
   const save = async (slug: string, data: object, _status = "published") => {
     const { status, body } = await rest("POST", `/globals/${slug}`, { ...data, _status });
@@ -284,14 +284,14 @@ test("legal texts are not public without a setting that they must name, whicheve
   expect(await write(text)).toBe("saved");
   expect(await save("site-settings", { street: "" })).toContain("({{Anschrift}})");
   expect(await missingPublicSettings({ payload })).toEqual([]);
-  // A state from before the rule.
+  // A state from before this rule.
   await payload.db.updateGlobal({ slug: "site-settings", data: { ownerName: null } });
   expect(await missingPublicSettings({ payload })).toEqual(["Inhaber"]);
   expect(await save("site-settings", { ownerName: "Ida Licht" })).toBe("saved");
   expect(await missingPublicSettings({ payload })).toEqual([]);
 });
 
-test("the administration puts away steps that the agency does not need, and brings them back", async () => {
+test("administrators hide steps that the agency doesn't need, and show them again", async () => {
   const account = { email: "chef@agentur.example", password: "lang-genug-für-alle" };
   await payload.create({ collection: "users", data: { ...account, role: "administrator" } });
   const rest = await restOf(payload, account);

@@ -28,7 +28,6 @@ beforeEach(async () => {
 const page = (name: string, views: number, day = TODAY): FiguresSum => ({ kind: "page", name, views, day });
 const host = (name: string, views = 1): FiguresSum => ({ kind: "referrer", name, views, day: TODAY });
 
-/** Sends a report as a site does. */
 async function send(report: unknown, { secret = settings.WEBHOOK_SECRET, at = Date.now() } = {}): Promise<number> {
   const body = JSON.stringify(report);
   const headers = { ...signedHeaders(body, secret, at), "content-length": String(Buffer.byteLength(body)) };
@@ -38,7 +37,7 @@ async function send(report: unknown, { secret = settings.WEBHOOK_SECRET, at = Da
 
 const report = (sums: FiguresSum[], number = 1, source: string = randomUUID()) => ({ source, number, sums });
 
-test("what several sites count on a day is added up, day by day", async () => {
+test("counts of several sites are added up by day", async () => {
   await Promise.all([
     send(report([page("landing", 3), page("project/1", 2, YESTERDAY), host("suche.example")])),
     send(report([page("landing", 4), { kind: "device", name: "phone", views: 4, day: TODAY }])),
@@ -59,7 +58,7 @@ test("what several sites count on a day is added up, day by day", async () => {
   expect((await readFigures(payload, TODAY, TODAY)).total).toBe(7);
 });
 
-test("a report that is sent twice counts once, also at the same time; the next one of the process counts", async () => {
+test("a report sent twice counts once, even concurrently; the process's next one counts", async () => {
   const source = randomUUID();
   const first = report([page("landing", 5)], 1, source);
   expect(await Promise.all([send(first), send(first), send(first)])).toEqual([202, 202, 202]);
@@ -68,7 +67,7 @@ test("a report that is sent twice counts once, also at the same time; the next o
   expect((await readFigures(payload, TODAY, TODAY)).total).toBe(6);
 });
 
-test("a day names so many referring hosts, however many sites report; the rest is one sum", async () => {
+test("a day has a limited number of referring hosts, however many sites report; the rest is one sum", async () => {
   const hosts = (prefix: string) =>
     Array.from({ length: REFERRERS_MAX }, (_, each) => host(`${prefix}${each}.example`));
   await send(report(hosts("a")));
@@ -79,7 +78,7 @@ test("a day names so many referring hosts, however many sites report; the rest i
   expect(referrers[1]).toEqual({ name: "a7.example", views: 11 });
 });
 
-test("what no site of this installation has signed just now is refused, and so is what makes no sense", async () => {
+test("reports without a fresh signature of this installation are refused, and so are invalid ones", async () => {
   const good = report([page("landing", 1)]);
   expect(await send(good, { secret: "x".repeat(32) })).toBe(401);
   expect(await send(good, { at: Date.now() - 2 * WEBHOOK_MAX_AGE_MS })).toBe(401);
@@ -96,7 +95,7 @@ test("what no site of this installation has signed just now is refused, and so i
   expect((await payload.count({ collection: "figures" })).totalDocs).toBe(0);
 });
 
-test("old sums are deleted, and what is noted of processes that are gone", async () => {
+test("old sums and records of former processes are deleted", async () => {
   const add = (day: string) =>
     payload.db.create({ collection: "figures", data: { day, kind: "page", name: "landing", views: 1 } });
   await add(addDays(TODAY, -31 * FIGURES_MONTHS));
@@ -110,7 +109,7 @@ test("old sums are deleted, and what is noted of processes that are gone", async
   expect(docs.filter(({ key }) => key.startsWith("figures/"))).toEqual([]);
 });
 
-test("inquiries go on counting when they are deleted by their age, without what looked like a robot's", async () => {
+test("inquiries still count after deletion by age, without suspected spam", async () => {
   const received = (daysAgo: number, status: "done" | "spam" | "junk") => {
     const receivedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
     const message = {
@@ -139,7 +138,7 @@ test("inquiries go on counting when they are deleted by their age, without what 
   expect(await countInquiries(payload, addDays(TODAY, -29), TODAY)).toBe(1);
 });
 
-test("pages go by the titles that their entries have now, hosts as people write them, the unnamed ones last", async () => {
+test("pages have their current titles, hosts their readable names, and unnamed ones come last", async () => {
   const { id } = await payload.create({ collection: "projects", data: { header: "Fotowand", _status: "published" } });
   const category = await payload.create({ collection: "categories", data: { name: "Film", _status: "published" } });
   const names = [`project/${id}`, "project/4711", `category/${category.id}`, "landing"];

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import type { Payload } from "payload";
 import { beforeAll, expect, test } from "vitest";
-import { servePublicUpload, withheldFiles } from "../../src/app/uploads/public-file.ts";
+import { filesInTrash, servePublicUpload } from "../../src/app/uploads/public-file.ts";
 import { emptyTrash, TRASH_DAYS } from "../../src/editing/trash/empty-trash.ts";
-import { countPublication } from "../../src/entry/content-version.ts";
+import { nextContentVersion } from "../../src/entry/content-version.ts";
 import { uploadPath } from "../../src/files/folder.ts";
 import { readRows } from "../../src/platform/database/statement.ts";
 import { askGraphQL, startContentSystem } from "../../testing/content-system.ts";
@@ -28,17 +28,17 @@ async function upload(name = "bild.jpg"): Promise<{ id: number; filename: string
   return { id, filename: filename ?? "" };
 }
 
-/** As the admin's 'Löschen' does it. */
+/** Like the admin's 'Löschen'. */
 const trash = (path: string) => rest("PATCH", path, { deletedAt: new Date().toISOString() });
 
-/** As the admin's 'Wiederherstellen' does it. */
+/** Like the admin's 'Wiederherstellen'. */
 function restore(path: string, status?: "published" | "draft") {
   const [, collection, id] = path.split("/");
   const where = `trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`;
   return rest("PATCH", `/${collection}?${where}`, { deletedAt: null, ...(status ? { _status: status } : {}) });
 }
 
-/** Titles of what the content API shows of the types that have one. */
+/** Titles of all visible entries in the content API. */
 async function visible(): Promise<string> {
   const { data } = await askGraphQL(payload)(`{
     services { data { attributes { title } } } references { data { attributes { title } } }
@@ -48,7 +48,7 @@ async function visible(): Promise<string> {
   return JSON.stringify(data);
 }
 
-test("an entry of every type goes to the trash, out of sight, and comes back whole", async () => {
+test("an entry of every type moves to the trash, becomes invisible, and is restored completely", async () => {
   const entries = [
     ["services", { title: "Luftbild", name: "luftbild", mainContent: "Von oben", ...published }],
     ["references", { title: "Obsthof", description: "Äpfel", ...published }],
@@ -70,7 +70,7 @@ test("an entry of every type goes to the trash, out of sight, and comes back who
   }
 });
 
-test("while the database does not answer, files in the trash stay out of sight, and published ones are served", async () => {
+test("while the database is unreachable, files in the trash stay hidden, and published ones are served", async () => {
   const [kept, gone] = [await upload(), await upload()];
   const statuses = () =>
     Promise.all(
@@ -86,7 +86,7 @@ test("while the database does not answer, files in the trash stay out of sight, 
   await readRows(payload, sql`ALTER TABLE media RENAME TO media_away`);
   try {
     expect(await statuses()).toEqual([200, 404]);
-    countPublication(); // it may have been into the trash
+    nextContentVersion(); // the change may have been to the trash
     expect(await statuses()).toEqual([503, 503]);
   } finally {
     await readRows(payload, sql`ALTER TABLE media_away RENAME TO media`);
@@ -95,19 +95,19 @@ test("while the database does not answer, files in the trash stay out of sight, 
   await payload.delete({ collection: "media", id: gone.id, trash: true });
 });
 
-test("a file in the trash lies on the disk, but is not public, and comes back", async () => {
+test("a file in the trash is kept, but isn't public, and can be restored", async () => {
   const { id, filename } = await upload();
-  expect((await withheldFiles(payload)).has(filename)).toBe(false);
+  expect((await filesInTrash(payload)).has(filename)).toBe(false);
   expect((await trash(`/media/${id}`)).status).toBe(200);
   expect(existsSync(uploadPath(filename))).toBe(true);
-  await expect.poll(async () => (await withheldFiles(payload)).has(filename)).toBe(true);
-  expect((await withheldFiles(payload)).has(`thumbnail_${filename}`)).toBe(true);
-  expect((await withheldFiles(payload)).has(`thumbnail_${filename.replace(".jpg", ".avif")}`)).toBe(true);
+  await expect.poll(async () => (await filesInTrash(payload)).has(filename)).toBe(true);
+  expect((await filesInTrash(payload)).has(`thumbnail_${filename}`)).toBe(true);
+  expect((await filesInTrash(payload)).has(`thumbnail_${filename.replace(".jpg", ".avif")}`)).toBe(true);
   expect((await restore(`/media/${id}`)).status).toBe(200);
-  await expect.poll(async () => (await withheldFiles(payload)).has(filename)).toBe(false);
+  await expect.poll(async () => (await filesInTrash(payload)).has(filename)).toBe(false);
 });
 
-test("an anchor in the trash is free for others; its entry comes back once it is free again", async () => {
+test("an anchor in the trash is free for others; its entry can be restored once it is free again", async () => {
   const film = (title: string) =>
     payload.create({ collection: "services", data: { title, name: "film", ...published } });
   const old = await film("Film");
@@ -121,7 +121,7 @@ test("an anchor in the trash is free for others; its entry comes back once it is
   await expect(film("Noch einer")).rejects.toThrow(/Anker/);
 });
 
-test("what has been in the trash for thirty days is deleted for good, with its files, and nothing before", async () => {
+test("entries are deleted permanently after thirty days in the trash, with their files, and not before", async () => {
   const { id, filename } = await upload("alt.jpg");
   const project = await payload.create({ collection: "projects", data: { header: "Alt", image: id, ...published } });
   await trash(`/projects/${project.id}`);
@@ -137,7 +137,7 @@ test("what has been in the trash for thirty days is deleted for good, with its f
   expect(left.totalDocs).toBe(0);
 });
 
-test("a category that projects use is neither trashed nor deleted, and the refusal names them", async () => {
+test("a category in use can't be trashed or deleted, and the message names the projects", async () => {
   const { id } = await payload.create({ collection: "categories", data: { name: "Architektur", ...published } });
   const data = { header: "Treppenhaus", categories: [id], ...published };
   const project = await payload.create({ collection: "projects", data });
@@ -149,7 +149,7 @@ test("a category that projects use is neither trashed nor deleted, and the refus
   expect((await trash(`/categories/${id}`)).status).toBe(200);
 });
 
-test("an entry in the trash keeps its file, and one whose file is in the trash comes back without it or not at all", async () => {
+test("an entry in the trash keeps its file; one whose file is in the trash is restored without it or not at all", async () => {
   const { id: image } = await upload("rahmen.jpg");
   const data = { header: "Rahmen", teaser: "Holz", image, ...published };
   const { id } = await payload.create({ collection: "projects", data });

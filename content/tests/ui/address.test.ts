@@ -29,7 +29,7 @@ afterAll(() => {
   site.close();
 });
 
-test("a name that leads nowhere is said in German, and so is a server without a certificate", async () => {
+test("an unknown host and a server without a certificate are reported in German", async () => {
   settings.PUBLIC_URL = "https://gibt-es-nicht.invalid";
   const nowhere = await chief("POST", "/check-address");
   expect([nowhere.status, nowhere.body]).toEqual([409, expect.stringContaining("fehlt der DNS-Eintrag")]);
@@ -40,7 +40,7 @@ test("a name that leads nowhere is said in German, and so is a server without a 
   expect(step?.isDone).toBe(false);
 });
 
-test("a website that answers is found, and a step that was checked holds for that address alone", async () => {
+test("a reachable website is recognized, and a checked step is valid for that address only", async () => {
   expect(await checkVisitorAccess(url)).toMatch(/^127\.0\.0\.1 leads to 127\.0\.0\.1, this server$/);
   settings.PUBLIC_URL = url;
   expect((await chief("POST", "/check-address")).status).toBe(200);

@@ -23,7 +23,7 @@ async function choices(query: string): Promise<Found> {
 
 const titles = async (query: string) => (await choices(query)).choices.map(({ title }) => title);
 
-test("an editor finds all entries by parts of their titles, sixty at a time, strangers none", async () => {
+test("an editor finds all entries by parts of their titles, sixty at a time; strangers find none", async () => {
   for (let at = 1; at <= 70; at++)
     await payload.create({ collection: "projects", data: { header: `Küsten Nr. ${at}`, ...published } });
   const first = await choices("group=projects&words=KUSTE");
@@ -35,7 +35,7 @@ test("an editor finds all entries by parts of their titles, sixty at a time, str
   expect((await rita("GET", "/choices?group=users")).status).toBe(400);
 });
 
-test("a choice says where it is on the site, with which picture, and why visitors do not see it", async () => {
+test("a choice has its address on the site, its picture, and why visitors can't see it", async () => {
   const file = uploadedFile("licht.jpg", "image/jpeg", await picture(400, 300));
   const media = await payload.create({ collection: "media", data: { name: "Licht", alternativeText: "Licht." }, file });
   const category = await payload.create({ collection: "categories", data: { name: "Film", ...published } });
@@ -63,7 +63,7 @@ test("a choice says where it is on the site, with which picture, and why visitor
   ]);
 });
 
-test("a file is found by its name, its text and its album, and shown by its kind", async () => {
+test("a file is found by name, text and album, and shown by type", async () => {
   const file = uploadedFile("pano.jpg", "image/jpeg", await picture(410, 300));
   const data = { name: "Pano", alternativeText: "Weinberg im Nebel", album: "Mosel" };
   const { id } = await payload.create({ collection: "media", data, file });

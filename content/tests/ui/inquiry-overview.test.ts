@@ -9,7 +9,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-test("the number on each card is that of the list which it leads to", async () => {
+test("each card's number matches the list that it links to", async () => {
   const inquiries = [
     { status: "new" },
     { status: "new", lastError: "421 später" },

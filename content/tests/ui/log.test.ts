@@ -14,7 +14,6 @@ const ACCOUNT = { email: "chefin@agentur.example", password: "lang genug für al
 let payload: Payload;
 let rest: Rest;
 
-/** The lines on standard output. */
 let lines: string[] = [];
 
 const output = { write: (line: string) => void lines.push(line) };
@@ -30,14 +29,14 @@ beforeEach(() => {
   lines = [];
 });
 
-test("when the database cannot be written to, the log names neither account nor password hash", async () => {
+test("if the database can't be written, the log contains neither account nor password hash", async () => {
   const { docs } = await payload.find({ collection: "users", showHiddenFields: true });
   const { salt = "", hash = "" } = docs[0] ?? {};
   expect([salt?.length, hash?.length]).not.toContain(0);
   const takeAgain = await refuseWrites(payload, "UPDATE", "users");
   try {
     const { status, body } = await rest("POST", "/users/login", ACCOUNT);
-    // PostgreSQL is told that its disk is full.
+    // Simulates a full disk on PostgreSQL.
     expect([500, 507]).toContain(status);
     expect(JSON.parse(body).errors[0].message).toMatch(/^Da ist etwas schief|kein Speicherplatz mehr frei/);
   } finally {
@@ -48,7 +47,7 @@ test("when the database cannot be written to, the log names neither account nor 
   for (const secret of [salt, hash, ACCOUNT.email]) expect(written).not.toContain(secret);
 });
 
-test("a library that writes an error as text brings no value of a query into the log either", async () => {
+test("a library that logs an error as text exposes no query values either", async () => {
   const values = ["erika@beispiel.example", 'sie sagte "ja"\n    at home (1:2)', "pbkdf2-sha256-v1:8964bd4e"];
   const failed = Object.assign(new Error(`Failed query: insert into users values (?, ?)\nparams: ${values}`), {
     query: "insert into users values (?, ?)",
@@ -66,7 +65,7 @@ test("a library that writes an error as text brings no value of a query into the
   }
 });
 
-test("failed logins are short lines without a stack, and few", async () => {
+test("failed logins log short lines without a stack, throttled", async () => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await rest("POST", "/users/login", { email: `wer${attempt}@fremd.example`, password: "geraten" });
   }
@@ -75,7 +74,7 @@ test("failed logins are short lines without a stack, and few", async () => {
   for (const line of lines) expect(line.length).toBeLessThan(200);
 });
 
-test("what strangers cause in the framework are few lines, and of a refusal without a stack", async () => {
+test("errors caused by strangers are throttled, and refusals have no stack", async () => {
   const { error } = console;
   logConsoleErrors(pino(logOptions, output).child({}, { level: "info" }));
   try {

@@ -27,7 +27,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-smtp.on("error", () => {}); // a refused login ends the connection
+smtp.on("error", () => {}); // a refused login closes the connection
 
 let payload: Payload;
 let administrator: Rest;
@@ -63,7 +63,7 @@ async function inquiry(data: object): Promise<number> {
   return (await payload.create({ collection: "inquiries", data: { ...message, ...job, ...data } as never })).id;
 }
 
-test("a mail server is tried as it is typed and used once it is kept; what was not delivered is due at once", async () => {
+test("a mail server is tested as typed and used once saved; undelivered mails are due at once", async () => {
   expect((await testMail()).message).toBe("Es ist kein Mailserver eingerichtet.");
   expect(await testMail(typed)).toMatchObject({ sent: true });
   expect(await keptServer(payload)).toBeNull();
@@ -89,7 +89,7 @@ test("a mail server is tried as it is typed and used once it is kept; what was n
   expect(taken).toEqual(["website@agentur.example"]);
 });
 
-test("the password is encrypted in the database, in no answer, and goes to no other server", async () => {
+test("the password is encrypted in the database, in no response, and sent to no other server", async () => {
   expect((await save(typed)).body).not.toContain(PASSWORD);
   expect(JSON.stringify(await keptServer(payload))).not.toContain(PASSWORD);
   expect((await administrator("GET", "/payload-kv")).status).not.toBe(200);
@@ -104,7 +104,7 @@ test("the password is encrypted in the database, in no answer, and goes to no ot
   expect((await keptServer(payload))?.password).toBeNull();
 });
 
-test("a refusal is explained without the server's words", async () => {
+test("a refusal is explained without the server's message", async () => {
   const { message } = await testMail({ ...typed, password: "falsch" });
   expect(message).toMatch(/nimmt Benutzername oder Passwort nicht an\. Antwort: 535$/);
   const full = { email: "voll@agentur.example", password: ADMINISTRATOR.password };
@@ -120,19 +120,19 @@ test.each([
   [{ from: "Studio" }, /als Absender eine E-Mail-Adresse/],
   [{ from: "a@agentur.de\r\nBcc: b@agentur.de" }, /als Absender eine E-Mail-Adresse/],
   [{ user: "" }, /gehören zusammen/],
-])("what is typed wrong is answered with what to do: %j", async (wrong, sentence) => {
+])("invalid input gets advice: %j", async (wrong, sentence) => {
   const { status, body } = await save({ ...typed, ...wrong });
   expect(status).toBe(400);
   expect(body).toMatch(sentence);
   expect(await keptServer(payload)).toBeNull();
 });
 
-test("a host is understood as people copy it", async () => {
+test("a host is recognized as users paste it", async () => {
   await save({ ...typed, host: " smtps://müller.example/ " });
   expect((await keptServer(payload))?.host).toBe("xn--mller-kva.example");
 });
 
-test("the environment wins, and the form's answer says so", async () => {
+test("the environment takes precedence, and the form's response says so", async () => {
   await save(typed);
   settings.SMTP_URL = "smtp://elsewhere.example";
   expect(await mailServer(payload)).toMatchObject({ source: "settings", server: { host: "elsewhere.example" } });
@@ -140,10 +140,10 @@ test("the environment wins, and the form's answer says so", async () => {
   expect((await testMail(typed)).message).toContain("Datei .env");
 });
 
-test("after a move without the key the password is asked for anew", async () => {
+test("after a move without the key, the password has to be entered again", async () => {
   await save(typed);
   const kept = (await keptServer(payload)) as KeptServer;
-  const password = `${"0".repeat(32)}${kept.password?.slice(32)}`; // as another key would read it
+  const password = `${"0".repeat(32)}${kept.password?.slice(32)}`; // as decrypted with another key
   await payload.kv.set(MAIL_SERVER, { ...kept, password });
   expect((await mailServer(payload)).passwordIsLost).toBe(true);
   expect((await testMail()).message).toMatch(/Passwort des Mailservers.*nicht zu lesen.*neu ein\.$/);
@@ -152,7 +152,7 @@ test("after a move without the key the password is asked for anew", async () => 
   expect(await testMail()).toMatchObject({ sent: true });
 });
 
-test("only administrators see to it", async () => {
+test("only administrators can access it", async () => {
   const editor = await editorRest(payload);
   for (const method of ["POST", "DELETE"]) expect((await editor(method, "/mail-server", typed)).status).toBe(403);
   const { body } = await editor("POST", "/test-mail", typed);

@@ -55,14 +55,14 @@ beforeAll(async () => {
   });
 });
 
-test("visitors get nothing by REST: neither content, nor users, nor inquiries", async () => {
+test("visitors get nothing by REST: no content, users or inquiries", async () => {
   for (const path of ["/projects", "/media", "/users", "/inquiries", "/globals/site-settings", "/payload-jobs"]) {
     const { status, body } = await visitor("GET", path);
     expect([401, 403, 404], `${path} ${body}`).toContain(status);
   }
 });
 
-test("an editor writes content, but sees and changes no account but their own", async () => {
+test("an editor edits content, but sees and changes only their own account", async () => {
   expect((await editor("POST", "/projects", { header: "Neu", _status: "published" })).status).toBe(201);
   const { body } = await editor("GET", "/users");
   expect(JSON.parse(body).docs.map(({ email }: { email: string }) => email)).toEqual(["redaktion@agentur.example"]);
@@ -71,14 +71,14 @@ test("an editor writes content, but sees and changes no account but their own", 
   expect((await editor("DELETE", `/users/${ids.sekretariat}`)).status).toBe(403);
 });
 
-test("an editor cannot give themselves rights", async () => {
+test("editors can't give themselves rights", async () => {
   const own = { name: "Robin", role: "administrator", readsInquiries: true };
   expect((await editor("PATCH", `/users/${ids.redaktion}`, own)).status).toBe(200);
   const after = await payload.findByID({ collection: "users", id: ids.redaktion ?? 0 });
   expect(after).toMatchObject({ name: "Robin", role: "editor", readsInquiries: false });
 });
 
-/** Settings that send visitors' data elsewhere or run code from elsewhere on the website's pages. */
+/** Settings that send visitors' data elsewhere or run third-party code on the website. */
 const OF_THE_ADMINISTRATION = { email: "post@agentur.example", analyticsProvider: "off" };
 const HIJACKED = {
   email: "umgeleitet@boese.example",
@@ -87,7 +87,7 @@ const HIJACKED = {
   analyticsUrl: "https://boese.example/m",
 };
 
-test("an editor changes the website's settings, but neither where inquiries go nor which code runs: by no save, draft or former version", async () => {
+test("an editor changes the website's settings, but not where inquiries go or which code runs: not by a save, a draft or a former version", async () => {
   const path = "/globals/site-settings";
   const read = async (draft: boolean) => (await payload.findGlobal({ slug: "site-settings", draft })) as object;
   const unchanged = (others: object) => ({
@@ -96,7 +96,7 @@ test("an editor changes the website's settings, but neither where inquiries go n
     analyticsUrl: "",
     ...others,
   });
-  // An administrator had chosen these once: a version that anyone may restore holds them.
+  // An administrator set these once: they are in a version that anyone may restore.
   expect((await administrator("POST", path, { ...HIJACKED, claim: "Früher" })).status).toBe(200);
   await administrator("POST", path, unchanged({ claim: "Heute", _status: "published" }));
 
@@ -124,14 +124,14 @@ test("an editor changes the website's settings, but neither where inquiries go n
   }
 });
 
-test("every other setting of the website is an editor's", () => {
+test("editors can change every other setting of the website", () => {
   const closed = payload.config.globals.flatMap(({ fields }) =>
     flattenAllFields({ fields }).flatMap((field) => ("access" in field && field.access?.update ? [field.name] : [])),
   );
   expect(closed.toSorted()).toEqual(Object.keys(HIJACKED).toSorted());
 });
 
-test("inquiries are for those who may read personal data, in every role", async () => {
+test("only users who may read personal data see inquiries, in every role", async () => {
   await payload.update({ collection: "users", id: ids.chefin ?? 0, data: { readsInquiries: false } });
   for (const rest of [editor, administrator]) {
     const list = await rest("GET", "/inquiries");
@@ -145,7 +145,7 @@ test("inquiries are for those who may read personal data, in every role", async 
   expect((await reader("POST", "/inquiries", { name: "Erfunden" })).status).toBe(403);
 });
 
-test("GraphQL knows neither users nor inquiries, for anybody", async () => {
+test("GraphQL has no users or inquiries, for anybody", async () => {
   const ask = askGraphQL(payload);
   for (const field of ["users", "inquiries", "user(id: 1)", "inquiry(id: 1)"]) {
     const { errors } = await ask(`{ ${field} { data { id } } }`);
@@ -170,7 +170,7 @@ test("the admin's navigation shows each role what it may open", () => {
   expect(Object.fromEntries(seen)).toEqual({ editor: [], reader: ["inquiries"], administrator: ["users"] });
 });
 
-test("the last administrator can neither be removed nor become an editor", async () => {
+test("the last administrator can't be removed or become an editor", async () => {
   expect((await administrator("PATCH", `/users/${ids.chefin}`, { role: "editor" })).body).toContain(
     "das letzte Konto mit der Rolle",
   );
@@ -187,7 +187,7 @@ const AWKWARD = [
   { name: "\t=1", message: ";;;\n;", subject: "'", phone: "=1+1" },
 ];
 
-test("who may read inquiries can take them along as a table, which another reader opens as it was and no spreadsheet runs", async () => {
+test("users who may read inquiries can export them as a table, which opens unchanged elsewhere and runs nothing in a spreadsheet", async () => {
   expect((await visitor("GET", "/inquiries/export.csv")).status).toBe(403);
   expect((await administrator("GET", "/inquiries/export.csv")).status).toBe(403);
   const { docs } = await payload.find({ collection: "inquiries", limit: 1 });

@@ -20,7 +20,7 @@ const call = (name: string, headers: Record<string, string>, others = {}) =>
   admittedCall({ name, args: {}, ...others } as never, new Headers(headers), payload);
 
 test.each(["form-state", "render-list", "constructor", "nichts"])(
-  "a stranger calls no %s of the admin",
+  "a stranger can't call %s of the admin",
   async (name) => {
     expect(await call(name, {})).toBeNull();
     expect(await call(name, { authorization: "JWT x" })).toBeNull();
@@ -28,13 +28,13 @@ test.each(["form-state", "render-list", "constructor", "nichts"])(
 );
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"])(
-  "%s, which every object has, is no function of the admin for anyone",
+  "%s, which every object has, isn't a function of the admin for anyone",
   async (name) => {
     expect(await call(name, session)).toBeNull();
   },
 );
 
-test("an editor asks for no form of another person's account, nor of an inquiry without the right to read those: it would lock them", async () => {
+test("an editor can't request the form of another account, or of an inquiry without the right to read it: that would lock them", async () => {
   const editor = { email: "edda@agentur.example", password: "noch ein langes Wort hier" };
   const { id } = await payload.create({ collection: "users", data: { ...editor, name: "Edda", role: "editor" } });
   const { token } = await payload.login({ collection: "users", data: editor });
@@ -46,7 +46,7 @@ test("an editor asks for no form of another person's account, nor of an inquiry 
   expect(await asked("users", id, session as { authorization: string })).toBe(true);
 });
 
-test("who is signed in calls them from the admin's own page, by name and arguments alone", async () => {
+test("signed-in users call them from the admin's own page, only by name and arguments", async () => {
   expect(await call("form-state", session, { serverFunctions: { x: 1 } })).toEqual({ name: "form-state", args: {} });
   expect(await call("form-state", { ...session, "sec-fetch-site": "cross-site" })).toBeNull();
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-/** Takes the messages at the fields of a refused save. */
+/** Field errors of a refused save. */
 async function refusal(save: Promise<unknown>): Promise<Record<string, string>> {
   const error: unknown = await save.then(
     () => null,
@@ -20,7 +20,7 @@ async function refusal(save: Promise<unknown>): Promise<Record<string, string>> 
 
 const published = { _status: "published" } as const;
 
-test("no slide is published empty: in the slider a service needs headline and picture, and the editor reads so at both", async () => {
+test("no empty slide is published: a service in the slider needs headline and picture, with an error at each field", async () => {
   const data = { title: "Luftbild", name: "luftbild", slideId: 5 };
   const said = await refusal(payload.create({ collection: "services", data: { ...data, ...published } }));
   expect(said.header).toMatch(/Im Slider braucht diese Leistung eine Schlagzeile.*„Startseite“ aus dem Slider/);
@@ -35,7 +35,7 @@ test("no slide is published empty: in the slider a service needs headline and pi
   expect((await payload.create({ collection: "services", data: outside })).slideId ?? null).toBeNull();
 });
 
-test("who takes an anchor that there is already reads at the field whose it is", async () => {
+test("a duplicate anchor is reported at its field", async () => {
   const film = { title: "Film", name: "film" };
   await payload.create({ collection: "services", data: { ...film, ...published } });
   const { id } = await payload.create({ collection: "services", draft: true, data: { title: "Kino", name: "kino" } });
@@ -44,7 +44,7 @@ test("who takes an anchor that there is already reads at the field whose it is",
   await payload.update({ collection: "services", id, draft: true, data: { title: "Kino und Film", name: "kino" } });
 });
 
-test("an anchor or address is made of the title and follows it until the first publication, unless an editor wrote another", async () => {
+test("an anchor or address is generated from the title and follows it until the first publication, unless an editor changed it", async () => {
   const title = "Müßige Stunden";
   const draft = await payload.create({ collection: "services", draft: true, data: { title: "Müßi", name: "" } });
   expect(draft.name).toBe("muessi");

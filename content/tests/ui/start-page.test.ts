@@ -10,13 +10,13 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-/** Fields that the product adds nothing to: Payload's own, which explain themselves or are hidden. */
+/** Payload's own fields, which explain themselves or are hidden. */
 const OWN_WORDS = new Set(["id", "updatedAt", "createdAt", "_status", "email", "password", "url", "filename"]);
 
-/** Names that are words in both languages. */
+/** Names that are the same in both languages. */
 const GERMAN_NAMES = new Set(["album", "name", "status"]);
 
-/** Every field an editor can fill in, with the way to it. */
+/** All editable fields with their paths. */
 function editable(fields: Field[], path: string): { path: string; field: Field }[] {
   return fields.flatMap((field): { path: string; field: Field }[] => {
     if ("hidden" in field && field.hidden) return [];
@@ -24,19 +24,19 @@ function editable(fields: Field[], path: string): { path: string; field: Field }
     if (field.admin && "disabled" in field.admin && field.admin.disabled) return [];
     if (field.type === "tabs") return field.tabs.flatMap((tab) => editable(tab.fields, path));
     if (field.type === "row" || field.type === "collapsible") return editable(field.fields, path);
-    if (!("name" in field) || field.type === "ui") return []; // a part of the page with words of its own
+    if (!("name" in field) || field.type === "ui") return []; // a component with its own texts
     const own = { path: `${path}.${field.name}`, field };
     const inner = "fields" in field ? editable(field.fields as Field[], own.path) : [];
     return [own, ...inner];
   });
 }
 
-test("no field is without a German explanation", () => {
+test("every field has a German explanation", () => {
   const types = [...payload.config.collections, ...payload.config.globals].filter(
     ({ slug }) => !slug.startsWith("payload-"),
   );
   const silent = types
-    .filter(({ slug, admin }) => slug !== "inquiries" && admin.hidden !== true) // nothing of these can be filled in
+    .filter(({ slug, admin }) => slug !== "inquiries" && admin.hidden !== true) // these aren't editable
     .flatMap(({ slug, fields }) => editable(fields, slug))
     .filter(
       ({ path }) =>
@@ -52,7 +52,7 @@ test("no field is without a German explanation", () => {
   expect(silent).toEqual([]);
 });
 
-test("a choice that has to be made cannot be emptied", () => {
+test("a required choice can't be cleared", () => {
   const emptied = [...payload.config.collections, ...payload.config.globals]
     .filter(({ slug, admin }) => !slug.startsWith("payload-") && slug !== "inquiries" && admin.hidden !== true)
     .flatMap(({ slug, fields }) => editable(fields, slug))
@@ -61,7 +61,7 @@ test("a choice that has to be made cannot be emptied", () => {
   expect(emptied).toEqual([]);
 });
 
-test("no field is called as the program calls it", () => {
+test("no field is labelled with its internal name", () => {
   const called = payload.config.collections
     .filter(({ slug, admin }) => !slug.startsWith("payload-") && admin.hidden !== true)
     .flatMap(({ slug, fields }) => editable(fields, slug))
@@ -78,12 +78,12 @@ test("no raw JSON is shown", () => {
   expect(types.filter(({ admin }) => !admin.hideAPIURL).map(({ slug }) => slug)).toEqual([]);
 });
 
-test("every type has its place in the navigation, a German name, columns and a title", () => {
+test("every type is in the navigation with a German name, columns and a title", () => {
   const groups = payload.config.collections
     .filter(({ slug }) => !slug.startsWith("payload-"))
     .map(({ slug, admin }) => [slug, admin.group]);
   expect(Object.fromEntries(groups)).toEqual({
-    services: false, // on the page 'Startseite', as references
+    services: false, // on the page 'Startseite', like references
     references: false,
     menuitems: "Menü und Seiten",
     projects: "Portfolio",
@@ -96,7 +96,7 @@ test("every type has its place in the navigation, a German name, columns and a t
   });
 });
 
-test("a new entry comes last by itself, with room before it", async () => {
+test("a new entry comes last, with a gap before it", async () => {
   const add = async (title: string, sortId?: number) => {
     const data = { title, ...(sortId === undefined ? {} : { sortId }), _status: "published" as const };
     return (await payload.create({ collection: "references", data })).sortId;
@@ -108,14 +108,14 @@ test("a new entry comes last by itself, with room before it", async () => {
   expect(await add("Letzte")).toBe(40);
 });
 
-test("the start page lists what was saved last, drafts marked", async () => {
+test("the start page lists the latest saves, with drafts marked", async () => {
   const { id } = await payload.create({ collection: "references", data: { title: "Anfang", _status: "published" } });
   await payload.update({ collection: "references", id, draft: true, data: { title: "Entwurf darüber" } });
   const [latest] = await latestChanges(payload);
   expect(latest).toMatchObject({ title: "Entwurf darüber", kind: "Referenz", draft: true });
 });
 
-test("the start page counts every draft, also those that it has no room to list, and none in the trash", async () => {
+test("the start page counts every draft, including those not listed, but none in the trash", async () => {
   const before = await countDrafts(payload);
   const draft = { draft: true, collection: "projects" } as const;
   const made = [];
@@ -126,7 +126,7 @@ test("the start page counts every draft, also those that it has no room to list,
   expect(await countDrafts(payload)).toBe(before + 8);
 });
 
-test("a copy says that it is one, has a free anchor, and was never published", async () => {
+test("a copy is labelled as one, has a free anchor, and was never published", async () => {
   const data = { title: "Luftbild", name: "luftbild", _status: "published" as const };
   const { id } = await payload.create({ collection: "services", data });
   const copies = [];
@@ -137,7 +137,7 @@ test("a copy says that it is one, has a free anchor, and was never published", a
   ]);
 });
 
-test("a file in use is not deleted, and the refusal says where it is used", async () => {
+test("a file in use isn't deleted, and the message says where it is used", async () => {
   const upload = async () => {
     const file = uploadedFile("bild.jpg", "image/jpeg", await picture(300, 200));
     return (await payload.create({ collection: "media", file, data: { alternativeText: "Ein Kreis" } })).id;
@@ -160,13 +160,13 @@ test("a file in use is not deleted, and the refusal says where it is used", asyn
   expect((await payload.count({ collection: "media" })).totalDocs).toBe(1);
 });
 
-test("a film needs a still, and says so in German", async () => {
+test("a film needs a still, with a German message", async () => {
   const file = uploadedFile("film.mp4", "video/mp4", readFileSync("../tools/demo/media/video-keramik.mp4"));
   const upload = payload.create({ collection: "media", file, data: { alternativeText: "Ein Film vom Fluss" } });
   await expect(upload).rejects.toMatchObject({ data: { errors: [{ message: /Standbild/ }] } });
 });
 
-test("the start page shows the pictures of what was saved last, films by their stills", async () => {
+test("the start page shows pictures of the latest saves, and stills of films", async () => {
   const image = uploadedFile("neu.jpg", "image/jpeg", await picture(300, 200));
   const { id: still } = await payload.create({
     collection: "media",

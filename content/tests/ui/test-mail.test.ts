@@ -35,12 +35,12 @@ async function askForTestMail(account: typeof READER): Promise<{ status: number;
   return { status, answer: JSON.parse(body) as TestMailAnswer };
 }
 
-test("without a mail server it says that there is none", async () => {
+test("without a mail server, it says that there is none", async () => {
   settings.SMTP_URL = undefined;
   expect((await askForTestMail(READER)).answer.message).toBe("Es ist kein Mailserver eingerichtet.");
 });
 
-test("a test mail goes to who asks for it, and the answer says who took it", async () => {
+test("a test mail goes to the user who requests it, and the response names the server that accepted it", async () => {
   await settleAgency(payload);
   const isStepDone = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "mail")?.isDone;
   expect(await isStepDone()).toBe(false);
@@ -53,7 +53,7 @@ test("a test mail goes to who asks for it, and the answer says who took it", asy
   expect(await isStepDone()).toBe(true);
 });
 
-test("a refusal is explained, with the server's own words", async () => {
+test("a refusal is explained with the server's message", async () => {
   mail.mood = "refusing for good";
   const { answer } = await askForTestMail(READER);
   expect(answer).toMatchObject({
@@ -62,6 +62,6 @@ test("a refusal is explained, with the server's own words", async () => {
   });
 });
 
-test("who does not read inquiries cannot send any", async () => {
+test("users who may not read inquiries can't send one", async () => {
   expect((await askForTestMail(EDITOR)).status).toBe(403);
 });

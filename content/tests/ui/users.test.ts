@@ -30,7 +30,7 @@ test("the first administrator gets a random password, once", async () => {
   expect(user?.email).toBe(EMAIL);
 });
 
-test("a generated password is a first step until there is another", async () => {
+test("a generated password is a first step until it is changed", async () => {
   const { firstSteps } = await import("../../src/start-page/first-steps/steps.ts");
   const { settings } = await import("../../src/platform/settings/settings.ts");
   const step = async () => (await firstSteps(payload, settings)).find(({ name }) => name === "password");
@@ -40,10 +40,10 @@ test("a generated password is a first step until there is another", async () => 
   password = "ein-eigenes-passwort-2";
   await payload.update({ collection: "users", id, data: { password } });
   expect((await step())?.isDone).toBe(true);
-  await expect.poll(() => mail.received.splice(0).length, SOON).toBe(1); // says so
+  await expect.poll(() => mail.received.splice(0).length, SOON).toBe(1); // the mail about it
 });
 
-test("who has forgotten the password gets a link by mail, to the configured address, that sets a new one once", async () => {
+test("a forgotten password: a link by mail, at the configured address, sets a new one once", async () => {
   const token = await payload.forgotPassword({ collection: "users", data: { email: EMAIL } });
   await payload.forgotPassword({ collection: "users", data: { email: "niemand@musterlicht.example" } });
   await expect.poll(() => mail.received.length, SOON).toBe(1);
@@ -63,8 +63,8 @@ test("who has forgotten the password gets a link by mail, to the configured addr
   await payload.login({ collection: "users", data: { email: EMAIL, password } });
 });
 
-test("a mail server that says nothing holds up neither who asks for a new password nor who writes meanwhile", async () => {
-  await expect.poll(() => mail.received.length, SOON).toBe(2); // the link, and that the password is another now
+test("a silent mail server blocks neither a password reset nor other writers", async () => {
+  await expect.poll(() => mail.received.length, SOON).toBe(2); // the link, and the notice about the change
   mail.mood = "never greeting";
   const email = "redaktion@musterlicht.example";
   await payload.create({ collection: "users", data: { email, password, role: "editor" } });

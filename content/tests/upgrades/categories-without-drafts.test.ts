@@ -11,7 +11,7 @@ beforeAll(async () => {
   payload = await startContentSystem();
 });
 
-test("categories of the time when they had drafts: none becomes public, and the words of the last draft are there", async () => {
+test("categories that had drafts: none becomes public, and the latest draft's text is kept", async () => {
   const req = { payload } as PayloadRequest;
   const add = async (name: string, status: string, draft: { name: string | null; description: string } | null) => {
     const data = { name, description: "Alt", _status: status } as never;
@@ -28,7 +28,7 @@ test("categories of the time when they had drafts: none becomes public, and the 
   const ids = [
     await add("Porträt", "draft", { name: "Menschen", description: "Neu" }),
     await add("Luft", "published", { name: "Luftbild", description: "Neu" }),
-    await add("Bauten", "draft", { name: "Luft", description: "Neu" }), // the name has been given away since
+    await add("Bauten", "draft", { name: "Luft", description: "Neu" }), // the name was taken since
     await add("Leer", "draft", { name: null, description: "Nur das" }),
     await add("Ohne", "draft", null),
   ];

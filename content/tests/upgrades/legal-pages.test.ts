@@ -9,7 +9,7 @@ const TIME = "timestamptz";
 const ROW = "_status varchar, last_editor varchar, last_form varchar";
 const TEXTS = ["impressum", "privacy_policy", "accessibility_statement"];
 
-/** The tables that legal texts had of their own. */
+/** Former tables of legal texts. */
 const TABLES = [
   `CREATE TABLE legal_texts (id integer PRIMARY KEY, ${TEXTS.map((text) => `${text} varchar`).join()}, ${ROW},
     updated_at ${TIME}, created_at ${TIME})`,
@@ -30,7 +30,9 @@ const version = (impressum: string, status: string, day: number, isLatest: boole
     VALUES (${day}, '${impressum}', 'Policy', '${status}', 'Rita', ${time(day)}, ${time(1)}, ${time(day)}, ${time(day)},
       ${isLatest})`;
 
-/** A content system that was just before the legal texts became pages, with those rows, after its first start with this version. */
+/**
+ * A content system from just before legal texts became pages, with those rows, after its first start with this version.
+ */
 async function upgraded(rows: string[]): Promise<Payload> {
   const dataDir = mkdtempSync(`${process.env.DATA_DIR}-`);
   const database = databaseOf(dataDir);
@@ -60,10 +62,10 @@ const saved = async (payload: Payload) => {
   return docs.map(({ address }) => address);
 };
 
-// Read once, so that no test has to wait for it.
+// Loaded once, so that no test waits for it.
 beforeAll(() => import("../../src/payload.config.ts"));
 
-test("a draft over public legal texts is one of each page; a page in progress that had such an address keeps its text", async () => {
+test("a draft of published legal texts becomes a draft of each page; an existing draft page with such an address keeps its text", async () => {
   const payload = await upgraded([
     `INSERT INTO pages (id, title, address, content, _status) VALUES (7, 'Mein', 'impressum', 'Text', 'draft')`,
     `INSERT INTO _pages_v (parent_id, version_title, version_address, version_content, version__status, latest)
@@ -79,7 +81,7 @@ test("a draft over public legal texts is one of each page; a page in progress th
   expect((await payload.findByID({ collection: "pages", id: 7, draft: true })).content).toBe("Text");
 });
 
-test("legal texts that were drafts alone stay drafts", async () => {
+test("unpublished legal texts stay drafts", async () => {
   const payload = await upgraded([version("Erster", "draft", 2, false), version("Zweiter", "draft", 3, true)]);
   expect(await saved(payload)).toEqual(["barrierefreiheit", "datenschutz", "impressum"]);
   for (const draft of [false, true])
@@ -88,7 +90,7 @@ test("legal texts that were drafts alone stay drafts", async () => {
   expect(totalDocs).toBe(6);
 });
 
-test("legal texts without a version are listed all the same, and where none were saved there are none yet", async () => {
+test("legal texts without a version are listed, and if none were saved there are none", async () => {
   const payload = await upgraded([row("Vorlage", "draft", 2)]);
   expect(await saved(payload)).toEqual(["barrierefreiheit", "datenschutz", "impressum"]);
   expect(await saved(await upgraded([]))).toEqual([]);

@@ -6,7 +6,7 @@ import { extract } from "tar";
 import { connectDirectly } from "../../src/platform/database/direct-connection.ts";
 import { type Database, engineOf } from "../../src/platform/database/location.ts";
 
-/** Names of the releases of which this folder has the data, oldest first. */
+/** Releases with data in this folder, oldest first. */
 export const STATES = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".tar.gz"))
   .map((name) => name.replace(".tar.gz", ""))
@@ -14,7 +14,7 @@ export const STATES = readdirSync(import.meta.dirname)
 
 export const fileOf = (state: string, ending: ".tar.gz" | ".sql.gz") => join(import.meta.dirname, state + ending);
 
-/** Puts the data of a release into an empty folder, and into a new database of PostgreSQL if that is where it belongs. */
+/** Unpacks a release's data into an empty folder, or into a new PostgreSQL database. */
 export async function unpack(state: string, database: Database): Promise<void> {
   if (engineOf(database) === "sqlite") return extract({ file: fileOf(state, ".tar.gz"), cwd: database.dataDir });
   const url = new URL(database.databaseUrl ?? "");
@@ -35,7 +35,6 @@ const TABLES = {
   postgres: "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
 };
 
-/** All rows of all tables. */
 export async function rowsOf(database: Database): Promise<Map<string, Row[]>> {
   const connection = await connectDirectly(database);
   const rows = new Map<string, Row[]>();
@@ -48,13 +47,13 @@ export async function rowsOf(database: Database): Promise<Map<string, Row[]>> {
   return rows;
 }
 
-/** Columns that no version has used since. */
+/** Columns that no later version uses. */
 const DROPPED: Record<string, string[]> = { users: ["login_attempts", "lock_until", "reset_password_requested_at"] };
 
-/** Tables whose rows are pages now. */
+/** Tables whose rows became pages. */
 const MOVED = ["legal_texts", "_legal_texts_v"];
 
-/** Of all rows, those and the values that an upgrade has to keep. */
+/** Rows and values that an upgrade must keep. */
 export const keptOf = (rows: Map<string, Row[]>): [table: string, rows: Row[]][] =>
   [...rows]
     .filter(([table]) => !MOVED.includes(table))
@@ -63,7 +62,7 @@ export const keptOf = (rows: Map<string, Row[]>): [table: string, rows: Row[]][]
       all.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !DROPPED[table]?.includes(column)))),
     ]);
 
-/** Columns, references and indexes, each as a row; columns have no order, for those that are added later stand last. */
+/** Columns, references and indexes, each as a row; columns are unordered, since later ones are appended. */
 const SCHEMA = {
   sqlite: [
     `SELECT m.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk, m.sql LIKE '%AUTOINCREMENT%' AS never_twice
@@ -84,7 +83,7 @@ const SCHEMA = {
   ],
 };
 
-/** All that a database is made of but its rows, in an order that does not depend on how it came about. */
+/** A database's schema, in an order that doesn't depend on its history. */
 export async function schemaOf(database: Database): Promise<string[]> {
   const connection = await connectDirectly(database);
   const parts: string[] = [];

@@ -6,7 +6,7 @@ import { databaseOf } from "../../testing/databases.ts";
 import { legalPage } from "../../testing/legal-texts.ts";
 import { keptOf, rowsOf, STATES, schemaOf, unpack } from "./states.ts";
 
-/** Tables to which an upgrade adds: what was done, the backup before it, and the anchors that were public by then. */
+/** Tables that an upgrade adds rows to: migrations, the backup before, and anchors that were public. */
 const ADDED_TO = ["payload_migrations", "payload_kv", "public_addresses"];
 
 const timeOf = ({ created_at }: Record<string, unknown>) => new Date(created_at as string | Date).getTime();
@@ -15,7 +15,7 @@ const byTime = (one: Record<string, unknown>, other: Record<string, unknown>) =>
 
 const own = process.env.DATA_DIR ?? "";
 
-describe.each(STATES)("a system of the release %s, after its first start with this one,", (state) => {
+describe.each(STATES)("a system of release %s, after its first start with this one,", (state) => {
   const dataDir = mkdtempSync(`${own}-`);
   const database = databaseOf(dataDir);
   let before: Awaited<ReturnType<typeof rowsOf>>;
@@ -27,7 +27,7 @@ describe.each(STATES)("a system of the release %s, after its first start with th
     before = await rowsOf(database);
     vi.stubEnv("DATA_DIR", dataDir);
     vi.stubEnv("DATABASE_URL", database.databaseUrl ?? "");
-    vi.stubEnv("BACKUP_BEFORE_MIGRATION", state === STATES[0] ? "on" : "off"); // once is enough, it takes seconds
+    vi.stubEnv("BACKUP_BEFORE_MIGRATION", state === STATES[0] ? "on" : "off"); // once is enough: it takes seconds
     vi.resetModules();
     const { default: config } = await import("../../src/payload.config.ts");
     const { askGraphQL } = await import("../../testing/content-system.ts");
@@ -37,7 +37,7 @@ describe.each(STATES)("a system of the release %s, after its first start with th
 
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test("has every row and every value that it had", async () => {
+  test("keeps every row and value", async () => {
     const after = await rowsOf(database);
     expect(before.size).toBeGreaterThan(30);
     for (const [table, rows] of keptOf(before)) {
@@ -57,7 +57,7 @@ describe.each(STATES)("a system of the release %s, after its first start with th
     expect(readdirSync(join(dataDir, "backups"))).toEqual([expect.stringMatching(/^schaufenster-.*\.tar\.gz$/)]);
   });
 
-  test("shows visitors what was published, and no draft", async () => {
+  test("shows published content, and no drafts", async () => {
     const { data, errors } = await ask(`{
       projects(sort: "id:asc") { data { attributes { header image { data { attributes { alternativeText } } } } } }
       services(sort: "sortId:asc") { data { attributes { title serviceAssets { data { attributes { icon } } } } } }
@@ -107,7 +107,7 @@ describe.each(STATES)("a system of the release %s, after its first start with th
     }
   });
 
-  test("brings back former versions of a project and of the Impressum", async () => {
+  test("restores former versions of a project and of the Impressum", async () => {
     const projects = await payload.findVersions({
       collection: "projects",
       where: { "version.header": { equals: "Der Hof" } },
@@ -125,7 +125,7 @@ describe.each(STATES)("a system of the release %s, after its first start with th
     expect((await legalPage(payload, "impressum")).content).toContain("Erste Fassung");
   });
 
-  test("takes a project with a date of its own, and finds its sections under the anchors that they had", async () => {
+  test("accepts a project with its own date, and finds sections under their former anchors", async () => {
     const { docs } = await payload.find({ collection: "projects", where: { finishedAt: { exists: false } } });
     expect(docs).toEqual([]);
     const { docs: addresses } = await payload.find({
@@ -135,7 +135,7 @@ describe.each(STATES)("a system of the release %s, after its first start with th
     expect(addresses.map(({ address }) => address).sort()).toEqual(["/#fotografie", "/#webdesign"]);
   });
 
-  test("counts views only if it did", async () => {
+  test("counts views only if it did before", async () => {
     const { countsViews } = await payload.findGlobal({ slug: "site-settings", draft: true });
     expect(countsViews).toBe(before.has("figures"));
   });

@@ -25,7 +25,7 @@ async function begin(): Promise<PayloadRequest> {
   return { payload, transactionID, context: {} } as PayloadRequest;
 }
 
-test("a transaction gives the database to others while it is paused, and goes on under its own id", async () => {
+test("a paused transaction releases the database, and continues with the same id", async () => {
   const req = await begin();
   const told: string[] = [];
   await afterCommit(req, () => void told.push("saved"));
@@ -38,7 +38,7 @@ test("a transaction gives the database to others while it is paused, and goes on
   expect([await names(), told]).toEqual([["Von jemand anderem", "Danach"], ["saved"]]);
 });
 
-test("what is rolled back is gone, and nobody is told that it was saved", async () => {
+test("a rollback leaves nothing, and notifies nobody of a save", async () => {
   const req = await begin();
   const told: string[] = [];
   await afterCommit(req, () => void told.push("saved"));
@@ -47,8 +47,8 @@ test("what is rolled back is gone, and nobody is told that it was saved", async 
   expect([await names(), told]).toEqual([["Von jemand anderem", "Danach"], []]);
 });
 
-test("Payload locks nothing by itself, in the copy of the configuration that the admin's pages read either: no dialog of its own lies over a form", async () => {
-  vi.resetModules(); // Next's pages load the configuration once more beside the Payload that has started
+test("Payload creates no locks, not even in the configuration copy of the admin's pages: none of its dialogs covers a form", async () => {
+  vi.resetModules(); // Next's pages load a second copy of the configuration
   const { default: copy } = await import("../../src/payload.config.ts");
   const { collections, globals } = await copy;
   expect(collections).not.toBe(payload.config.collections);
@@ -56,12 +56,12 @@ test("Payload locks nothing by itself, in the copy of the configuration that the
     expect([slug, lockDocuments]).toEqual([slug, false]);
 });
 
-test("Payload's lists read a name for the person who has an entry open, where they would show an address", async () => {
+test("Payload's lists get a name for the user who has an entry open, instead of an e-mail address", async () => {
   const rita = await editorRest(payload, "Rita");
   const { id } = await create("Gesperrt");
   const { status } = await rita("POST", "/editing", { collection: "categories", id, form: "open" });
   expect(status).toBe(200);
-  // As Payload asks for it (payload/dist/collections/operations/find.js).
+  // As Payload requests it (payload/dist/collections/operations/find.js).
   const where: Where = {
     and: [{ "document.relationTo": { equals: "categories" } }, { "document.value": { equals: id } }],
   };

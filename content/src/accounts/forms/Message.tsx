@@ -5,7 +5,6 @@ import styles from "./forms.module.css";
 
 type Props = { kind: "error" | "done"; children: ReactNode };
 
-/** Shows the result of a form, and announces it. */
 export function Message({ kind, children }: Props) {
   return (
     <div className={kind === "error" ? styles.error : styles.done} role={kind === "error" ? "alert" : "status"}>

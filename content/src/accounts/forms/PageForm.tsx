@@ -11,9 +11,7 @@ type Props = {
   /** Resolves with the error message, or with null. Fields are not cleared; the caller does that. */
   send: (typed: Record<string, string>, form: HTMLFormElement) => Promise<string | null>;
   className?: string | undefined;
-  /** Buttons beside the submit button. */
   beside?: ReactNode;
-  /** Rendered below the buttons. */
   below?: ReactNode;
   children?: ReactNode;
 };

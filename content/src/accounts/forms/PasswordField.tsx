@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from "react";
 import styles from "./forms.module.css";
 import { TextField } from "./TextField.tsx";
 
-/** A password field that can show what was typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type">) {
   const [shown, setShown] = useState(false);
   return (

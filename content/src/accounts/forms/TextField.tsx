@@ -8,10 +8,8 @@ type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; name: stri
 /** Why a form was refused, and the name of the field at fault. */
 export type Refusal = { message: string; path?: string | undefined };
 
-/** The refusal of the surrounding form. */
 export const Refused = createContext<Refusal | null>(null);
 
-/** An input with its label and, optionally, a hint and an error. */
 export function TextField({ label, hint, ...input }: Props) {
   const id = useId();
   const refusal = use(Refused);

@@ -8,7 +8,7 @@ import { post } from "../forms/post.ts";
 import { type Invited, InvitedMessage } from "./InvitedMessage.tsx";
 import { INVITATION_DAYS } from "./validity.ts";
 
-/** In a colleague's account: makes a new link if the first has expired or the password is forgotten. */
+/** Creates a new link for a colleague if the first has expired or the password is forgotten. */
 export function InviteAgainField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

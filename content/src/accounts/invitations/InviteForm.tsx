@@ -11,7 +11,6 @@ import { INVITATION_DAYS } from "./validity.ts";
 
 type Props = { roles: { value: string; label: string }[] };
 
-/** Invites a colleague: they get a link and choose the password themselves. */
 export function InviteForm({ roles }: Props) {
   const [invited, setInvited] = useState<Invited | null>(null);
   const roleId = useId();

@@ -16,7 +16,6 @@ type SecondStep = { secondFactor: "code" } | ({ secondFactor: "setup" } & Setup)
 const isSecondStep = (data: unknown): data is SecondStep =>
   typeof data === "object" && data !== null && "secondFactor" in data;
 
-/** Signs in, in one or two steps, and continues to the requested page. */
 export function LoginForm({ target }: { target: string }) {
   const [credentials, setCredentials] = useState<Record<string, string>>({});
   const [step, setStep] = useState<SecondStep | null>(null);

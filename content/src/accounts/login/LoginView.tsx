@@ -21,7 +21,6 @@ export function LoginView({ initPageResult, searchParams }: AdminViewServerProps
   );
 }
 
-/** Requests a reset link. */
 export function ForgotView() {
   return (
     <main>
@@ -30,7 +29,7 @@ export function ForgotView() {
   );
 }
 
-/** Signs out; without a session there is nothing to do. */
+/** Signs out; redirects if there is no session. */
 export function SignOutView({ initPageResult }: AdminViewServerProps) {
   if (!initPageResult.req.user) redirect("/admin/login");
   return (

@@ -8,8 +8,8 @@ import {
 } from "payload";
 import { generatePayloadCookie } from "payload/shared";
 import { answer, refusal } from "../../platform/http/answers.ts";
-import { throttledLog } from "../../platform/process/few-lines.ts";
 import { log } from "../../platform/process/log.ts";
+import { throttledLog } from "../../platform/process/throttled-log.ts";
 import { tooMany } from "../account-answers.ts";
 import { attemptOf, loginLimits } from "../account-limits.ts";
 import { equalizeLoginTime } from "../password-hash.ts";
@@ -46,7 +46,7 @@ export const loginEndpoint: Endpoint = {
     const waitMs = await loginLimits.take(attempt);
     if (waitMs > 0) {
       const few = throttledLog("sign-ins refused");
-      if (few) log.warn(few, "sign-ins are refused: too many wrong ones from one network, or for one account");
+      if (few) log.warn(few, "sign-ins are rate limited: too many failures from one network, or for one account");
       return tooMany(waitMs);
     }
     const { docs } = await byEmail(req, email);

@@ -29,11 +29,10 @@ function sendLinkLater(payload: Payload, email: string): void {
   const send = () =>
     payload
       .forgotPassword({ collection: "users", data: { email } })
-      .catch((error: unknown) => log.error({ err: error }, "no link for a new password was made"));
+      .catch((error: unknown) => log.error({ err: error }, "no reset link was created"));
   schedule.after(LINK_AFTER_MS + randomInt(LINK_SPREAD_MS), send);
 }
 
-/** Whether a link is still valid. */
 async function isGoodToken({ payload }: PayloadRequest, token: string): Promise<boolean> {
   const now = new Date().toISOString();
   const where = { resetPasswordToken: { equals: token }, resetPasswordExpiration: { greater_than: now } };

@@ -9,10 +9,8 @@ import type { Setup } from "./second-factor.ts";
 
 type Props = { on: boolean; required: boolean };
 
-/** The current step: the state, or the next question. */
 type Step = "state" | "password" | Setup | { codes: string[] };
 
-/** Switches one's own second factor on and off. */
 export function OwnSecondFactor({ on, required }: Props) {
   const [isOn, setOn] = useState(on);
   const [step, setStep] = useState<Step>("state");

@@ -11,7 +11,7 @@ import { OwnSecondFactor } from "./OwnSecondFactor.tsx";
 
 type State = { on: boolean; required: boolean };
 
-/** In an account's form: switches one's own second factor on and off, or removes a colleague's as an administrator. */
+/** In an account's form: one's own second factor, or for administrators, removing a colleague's. */
 export function SecondFactorField() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

@@ -4,7 +4,6 @@ import styles from "../forms/forms.module.css";
 import { TextField } from "../forms/TextField.tsx";
 import type { Setup } from "./second-factor.ts";
 
-/** The field for the app's code, with autofill. */
 export function CodeField({ label = "Code aus der App", hint }: { label?: string; hint?: string }) {
   return (
     <TextField
@@ -22,7 +21,6 @@ export function CodeField({ label = "Code aus der App", hint }: { label?: string
   );
 }
 
-/** How to add the secret to an app: by camera, or typed. */
 export function SetupSteps({ secret, qr }: Setup) {
   return (
     <>
@@ -40,7 +38,6 @@ export function SetupSteps({ secret, qr }: Setup) {
   );
 }
 
-/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>

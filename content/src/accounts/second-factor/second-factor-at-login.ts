@@ -16,7 +16,6 @@ export class SecondStepNeeded extends APIError {
   }
 }
 
-/** The password was right, the code was wrong. */
 export class WrongCode extends APIError {
   constructor() {
     super(
@@ -51,7 +50,6 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ con
   context.recoveryCodes = recoveryCodes;
 };
 
-/** Removes a deleted account's second factor. */
 export const forgetSecondFactor: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await removeSecondFactor({ payload: req.payload, req }, Number(id));
 };

@@ -19,7 +19,7 @@ export const secondFactors: CollectionConfig = {
     { name: "secret", type: "text", required: true },
     // When it was confirmed by a code. Empty: not active yet.
     { name: "confirmedAt", type: "date" },
-    // Time step of the last used code.
+    // Time step of the last code, against replay.
     { name: "lastStep", type: "number", required: true, defaultValue: 0 },
     // Hashes of the unused codes, separated by spaces.
     { name: "recoveryCodes", type: "text", maxLength: 1000 },

@@ -1,13 +1,33 @@
+import { createHmac, randomInt } from "node:crypto";
 import type { Payload, PayloadRequest, Where } from "payload";
 import type { SecondFactor, User } from "../../payload-types.ts";
-import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { newSecret, qrCode, stepOf } from "./totp.ts";
 
 const collection = "second-factors";
 
+/** Number of recovery codes, for a lost phone; each works once. */
+const CODE_COUNT = 10;
+
+/** Unambiguous letters and digits: two groups of five are 49 bits. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const GROUPS = 2;
+const GROUP_LENGTH = 5;
+
+const randomGroup = () =>
+  Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: CODE_COUNT }, () => Array.from({ length: GROUPS }, randomGroup).join("-"));
+}
+
+/** Hashes a code with a key, for storage. Codes are random, so one round is enough. */
+function hashRecoveryCode(code: string, secret: string): string {
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, "");
+  return createHmac("sha256", secret).update(`recovery code:${plain}`).digest("hex");
+}
+
 type UserId = User["id"];
 
-/** The transaction to use, if any. */
 type Within = { payload: Payload; req?: PayloadRequest };
 
 /** Data for an authenticator app, shown once. */
@@ -35,7 +55,6 @@ async function change(
   return changed !== null;
 }
 
-/** Whether an account has an active second factor. */
 export async function isOn(within: Within, user: UserId): Promise<boolean> {
   return Boolean((await find(within, user))?.confirmedAt);
 }
@@ -66,7 +85,6 @@ async function takeCode(within: Within, factor: SecondFactor, code: string): Pro
   return step !== null && change(within, factor, { lastStep: step }, { lastStep: { less_than: step } });
 }
 
-/** Accepts one of the recovery codes. */
 async function takeRecoveryCode(within: Within, factor: SecondFactor, code: string): Promise<boolean> {
   const hashes = factor.recoveryCodes?.split(" ") ?? [];
   const given = hashRecoveryCode(code, within.payload.secret);
@@ -97,7 +115,6 @@ export async function confirmSetup(within: Within, user: UserId, code: string): 
   return codes;
 }
 
-/** Removes it: the password alone is enough again. */
 export async function removeSecondFactor({ payload, req }: Within, user: UserId): Promise<void> {
   await payload.db.deleteMany({ collection, where: { user: { equals: user } }, req });
 }

@@ -11,7 +11,6 @@ const SECRET_BYTES = 20;
 /** Accepted codes before and after the current one, for clock drift (RFC 6238 §5.2). */
 const WINDOW = 1;
 
-/** Generates a secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 const totp = (secret: string, email = "") =>

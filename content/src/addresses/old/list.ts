@@ -7,7 +7,6 @@ import { SIGN_IN } from "../../platform/http/sign-in-sentence.ts";
 import { OLD_ADDRESSES, type Row } from "./old-address-targets.ts";
 import { writeOldAddresses } from "./write.ts";
 
-/** Maximum length of a list, in characters. */
 const TEXT_MAX = 4_000_000;
 
 const schema = v.object({ text: v.pipe(v.string(), v.maxLength(TEXT_MAX)) });
@@ -37,7 +36,6 @@ function linesOf(text: string): Line[] {
     .map(({ record: [address = "", target = ""], info }) => ({ line: info.lines, address, target }));
 }
 
-/** Imports every valid line of a list in one transaction. */
 export const listEndpoint: Endpoint = {
   path: "/list",
   method: "post",

@@ -37,7 +37,7 @@ async function publishedNames({ payload, req }: Asking, collection: "menuitems" 
   return docs.map(({ name }) => name);
 }
 
-/** Takes a menu item's target: an anchor, with or without '#', a path or a URL. */
+/** @param target an anchor, with or without '#', a path or a URL */
 async function isFound(target: string, found: ReadonlySet<string>, asking: Asking): Promise<boolean> {
   const { PUBLIC_URL } = settings;
   const own = PUBLIC_URL && target.startsWith(`${PUBLIC_URL}/`) ? target.slice(PUBLIC_URL.length) : target;

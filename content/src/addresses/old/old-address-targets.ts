@@ -2,9 +2,9 @@ import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import { findOldAddress, isOwnAddress, isOwnRoom, oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
+import { cachedPerVersion } from "../../entry/cached-per-version.ts";
 import { entryAddress, NAME_FIELDS } from "../../entry/entry-address.ts";
 import { knownAddresses } from "../../entry/known-addresses.ts";
-import { onceAVersion } from "../../entry/once-a-version.ts";
 import { readRows } from "../../platform/database/statement.ts";
 import { settings } from "../../platform/settings/settings.ts";
 import { publicFiles } from "../public-files.ts";
@@ -20,10 +20,9 @@ export type Row = { address: string; target: string };
  */
 export type Known = { places: ReadonlyMap<string, string | null>; rows: ReadonlyMap<string, string> };
 
-/** Most rows read. */
 const READ_MAX = 50_000;
 
-/** Most redirects followed in a row, which also ends a loop. */
+/** Limit of a chain of redirects, which also ends a loop. */
 const MOST_STEPS = 5;
 
 /** The slug after the number in a project's or category's address. */
@@ -57,7 +56,6 @@ async function filePlaces(payload: Payload): Promise<Place[]> {
   }));
 }
 
-/** Former addresses of entries, each with the entry's current one. */
 async function formerPlaces(
   payload: Payload,
   type: "pages" | "media",
@@ -89,7 +87,7 @@ export async function readKnown(payload: Payload): Promise<Known> {
 }
 
 /** Old addresses with their current targets, without loops and targets that aren't public. */
-export const presentTargets = onceAVersion("old addresses", async (payload) => {
+export const presentTargets = cachedPerVersion("old addresses", async (payload) => {
   const known = await readKnown(payload);
   const present = [...known.rows].map(([address, target]) => [address, presentTarget(target, known)] as const);
   return new Map(present.filter((pair): pair is [string, string] => pair[1] !== null));
@@ -99,7 +97,7 @@ export const presentTargets = onceAVersion("old addresses", async (payload) => {
  * The same for sites, including current pages, so that other forms of their addresses, such as `/agentur/feed/`, are
  * found.
  */
-export const targetsForSites = onceAVersion("old addresses of sites", async (payload) => {
+export const targetsForSites = cachedPerVersion("old addresses of sites", async (payload) => {
   const pages = [...(await readKnown(payload)).places].filter(([address, at]) => PAGE.test(address) && at === address);
   return new Map([...pages.map(([address]) => [address, address] as const), ...(await presentTargets(payload))]);
 });

@@ -1,11 +1,10 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
 import { oldAddressKey } from "@schaufenster/contract/old-addresses";
 import type { Payload } from "payload";
-import { oneAtATime, runStatement } from "../../platform/database/statement.ts";
+import { lockInTransaction, runStatement } from "../../platform/database/statement.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { plainTarget, type Row, readKnown, refusalOfAddress, refusalOfTarget } from "./old-address-targets.ts";
 
-/** Rows per statement. */
 const ROWS_PER_STATEMENT = 200;
 
 /**
@@ -36,7 +35,7 @@ export async function writeOldAddresses<Given extends Row>(
 
 function save(payload: Payload, rows: [string, string][], byHand: boolean): Promise<void> {
   return inTransaction(payload, {}, async (req) => {
-    await oneAtATime(req, "old-addresses");
+    await lockInTransaction(req, "old-addresses");
     for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
       const values = rows
         .slice(start, start + ROWS_PER_STATEMENT)

@@ -7,8 +7,8 @@ import { healthOf } from "./health.ts";
 export const dynamic = "force-dynamic";
 
 /**
- * 200 when the database takes writes of inquiries and uploads are there, 503 with the reason when not; within 2 s. Either way with
- * the version of the published content, by which a site finds a publication whose webhook it missed.
+ * 200 if the database accepts writes and uploads are there, otherwise 503 with the reason; within 2 s. Both include the
+ * version of the published content, by which a site detects a publication whose webhook it missed.
  */
 export async function GET() {
   const { status, refused } = await healthOf(() => getPayload({ config }));

@@ -10,18 +10,18 @@ import { settings } from "../../platform/settings/settings.ts";
 
 const gauge = (name: string, help: string) => new Gauge({ name: `schaufenster_${name}`, help });
 
-const inquiries = gauge("inquiries_undelivered", "Inquiries that no mail server has taken yet.");
-const oldestInquiry = gauge("inquiry_oldest_undelivered_seconds", "Age of the oldest of them; 0 when there is none.");
+const inquiries = gauge("inquiries_undelivered", "Inquiries that no mail server has accepted yet.");
+const oldestInquiry = gauge("inquiry_oldest_undelivered_seconds", "Age of the oldest of them; 0 if there is none.");
 const encoderQueue = gauge("encoder_queue", "Pictures that have no AVIF and WebP yet.");
-const lastBackup = gauge("backup_last_timestamp_seconds", "When the last good backup was begun; 0 when there is none.");
-const backupFailed = gauge("backup_failed", "1 when the last attempt to back up failed, or lacks something; else 0.");
-const missing = gauge("uploads_missing", "Files that the database names and that are not there.");
-const writable = gauge("database_writable", "1 when the database takes what is written, else 0.");
-const diskFree = gauge("data_disk_free_bytes", "What is free on the disk of DATA_DIR.");
-const diskSize = gauge("data_disk_size_bytes", "How large that disk is.");
+const lastBackup = gauge("backup_last_timestamp_seconds", "Start of the last successful backup; 0 if there is none.");
+const backupFailed = gauge("backup_failed", "1 if the last backup failed or is incomplete, else 0.");
+const missing = gauge("uploads_missing", "Files that the database names but that are missing.");
+const writable = gauge("database_writable", "1 if the database accepts writes, else 0.");
+const diskFree = gauge("data_disk_free_bytes", "Free space on the disk of DATA_DIR.");
+const diskSize = gauge("data_disk_size_bytes", "Size of that disk.");
 const connections = new Gauge({
   name: "schaufenster_database_connections",
-  help: "Connections to PostgreSQL, by state; waiting are requests that wait for one.",
+  help: "Connections to PostgreSQL by state; waiting counts requests for one.",
   labelNames: ["state"] as const,
 });
 
@@ -29,7 +29,7 @@ collectDefaultMetrics();
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
-/** Makes this content system's metrics, in Prometheus' text format. */
+/** Metrics in Prometheus' text format. */
 export async function metricsText(payload: Payload): Promise<string> {
   const [undelivered, unencoded, { last, failure }, disk, lost, { status }] = await Promise.all([
     payload.find({ collection: "inquiries", where: UNDELIVERED, sort: "receivedAt", limit: 1, depth: 0 }),
@@ -55,6 +55,6 @@ export async function metricsText(payload: Payload): Promise<string> {
     connections.set({ state: "idle" }, pool.idleCount);
     connections.set({ state: "waiting" }, pool.waitingCount);
   }
-  countMailFailures(0); // so that it is there before the first
+  countMailFailures(0); // creates the metric before the first failure
   return register.metrics();
 }

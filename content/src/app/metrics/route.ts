@@ -7,7 +7,7 @@ import { metricsText } from "./metrics.ts";
 
 export const dynamic = "force-dynamic";
 
-/** For Prometheus, with METRICS_TOKEN; for everybody else there is nothing here. */
+/** For Prometheus, with METRICS_TOKEN; otherwise 404. */
 export async function GET(request: Request) {
   if (!hasBearer(request.headers.get("authorization"), settings.METRICS_TOKEN))
     return new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 export const POST = createIntake(() => getPayload({ config }));
 
-// The intake says what is allowed instead.
+// The intake responds with 405.
 export const GET = POST;
 export const HEAD = POST;
 export const PUT = POST;

@@ -1,22 +1,22 @@
 import { UPLOAD_SECURITY_HEADERS, UPLOADS_PREFIX } from "@schaufenster/contract/media";
 import type { Payload } from "payload";
 import { presentFileOf } from "../../addresses/old/old-address-targets.ts";
-import { onceAVersion } from "../../entry/once-a-version.ts";
+import { cachedPerVersion } from "../../entry/cached-per-version.ts";
 import { addressOfSuccessor } from "../../files/former-files.ts";
 import { fileNames } from "../../files/renditions.ts";
 import { notFound, sentence, serveUpload } from "../../files/serve.ts";
 import { serveSubtitles } from "../../files/subtitles.ts";
 import { log } from "../../platform/process/log.ts";
 
-/** When to ask again for a file whose database does not answer, in s. */
+/** Retry-After while the database doesn't respond, in s. */
 const RETRY_S = 5;
 
 /**
- * Names of the files of entries in the trash: they lie on the disk until it is emptied, but are not public.
+ * Names of trashed entries' files, which are on disk but not public.
  *
- * @throws Error when the database has not answered yet
+ * @throws Error if the database has never responded
  */
-export const withheldFiles = onceAVersion("files of the trash", async (payload) => {
+export const filesInTrash = cachedPerVersion("files of the trash", async (payload) => {
   const { docs } = await payload.find({
     collection: "media",
     where: { deletedAt: { exists: true } },
@@ -28,25 +28,25 @@ export const withheldFiles = onceAVersion("files of the trash", async (payload) 
   return new Set(docs.flatMap(fileNames));
 });
 
-/** Kept by no cache: the address may be that of a file again. */
+/** Never cached: the URL may become a file's again. */
 const moved = (address: string): Response =>
   new Response(null, {
     status: 301,
     headers: { location: address, "cache-control": "no-cache", ...UPLOAD_SECURITY_HEADERS },
   });
 
-/** Of a file that was replaced, or that had this address on a former website. */
+/** The current URL of a file that was replaced, or had this path on a former website. */
 async function presentAddressOf(payload: Payload, name: string): Promise<string | null> {
   return (await addressOfSuccessor(payload, name)) ?? presentFileOf(payload, UPLOADS_PREFIX + encodeURIComponent(name));
 }
 
 /**
- * Answers a request for /uploads/NAME as {@link serveUpload} does, but not of a file in the trash: 404. 301 from a file that was
- * replaced to the one in its place. 503 while it is not known what is in the trash.
+ * Like {@link serveUpload}, but 404 for a file in the trash, 301 from a replaced file to its successor, and 503 while
+ * the contents of the trash are unknown.
  */
 export async function servePublicUpload(payload: Payload, request: Request, name: string): Promise<Response> {
   try {
-    if ((await withheldFiles(payload)).has(name.normalize("NFC"))) return notFound();
+    if ((await filesInTrash(payload)).has(name.normalize("NFC"))) return notFound();
     const answer = (await serveSubtitles(payload, name.normalize("NFC"))) ?? (await serveUpload(request, name));
     const address = answer.status === 404 ? await presentAddressOf(payload, name) : null;
     return address ? moved(address) : answer;

@@ -3,13 +3,13 @@ import { contrast, nearest } from "@schaufenster/contract/appearance/colours";
 import { TEXT_CONTRAST } from "@schaufenster/contract/appearance/palette";
 import type { Payload } from "payload";
 
-/** The grounds of the admin on which an accent or an error may stand, the one with the least contrast (admin.css). */
+/** The admin's backgrounds with the least contrast for accents and errors (admin.css). */
 const GROUND = { light: "#e9e2d5", dark: "#2f2f2f" };
 
-/** Colours of errors: a red, and one beside accents that are red themselves. */
+/** Error colours: a red, and another one beside reddish accents. */
 const ERRORS = { light: { usual: "#b5301a", besideRed: "#8f1158" }, dark: { usual: "#ff8468", besideRed: "#ff86b8" } };
 
-/** Share of red in a colour's parts from which it is taken for an error's. */
+/** Share of red from which an accent counts as reddish. */
 const RED = 0.5;
 
 function isRed(colour: Hex): boolean {
@@ -17,7 +17,9 @@ function isRed(colour: Hex): boolean {
   return red / (red + green + blue || 1) > RED;
 }
 
-/** The agency's accent, legible on the admin's grounds, and the colour of errors: custom properties for admin.css. */
+/**
+ * CSS custom properties for admin.css: the agency's accent, legible on the admin's backgrounds, and the error colour.
+ */
 export function coloursOfAdmin(accent: Hex): string {
   const kind = isRed(accent) ? "besideRed" : "usual";
   const legible = (theme: "light" | "dark", direction: "darker" | "lighter") =>
@@ -30,7 +32,7 @@ export function coloursOfAdmin(accent: Hex): string {
   ].join("");
 }
 
-/** The agency's colours in every view of the admin, the one for signing in too. */
+/** The agency's colours in every admin view, including the login. */
 export async function AgencyColours({ payload }: { payload: Payload }) {
   const { accent } = await payload.findGlobal({ slug: "appearance", depth: 0 });
   return <style>{coloursOfAdmin(parseHex(accent) ?? DEFAULT_COLOURS.accent)}</style>;

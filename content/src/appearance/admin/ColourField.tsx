@@ -16,7 +16,6 @@ import type { ComponentProps } from "react";
 import { colourProblemText, coloursOf } from "../colour.ts";
 import styles from "./appearance.module.css";
 
-/** Tones that go well with many accents; any other can be chosen too. */
 const GROUNDS: Record<keyof Colours, { label: string; colour: string }[]> = {
   accent: [],
   paper: [
@@ -33,7 +32,7 @@ const GROUNDS: Record<keyof Colours, { label: string; colour: string }[]> = {
   ],
 };
 
-/** A colour: chosen, typed or taken from a few; whether it can be used is said at once, with the nearest that can. */
+/** A colour: picked, typed or chosen from suggestions. If it can't be used, proposes the nearest one that can. */
 export function ColourField({ field, path: pathFromProps, readOnly }: ComponentProps<TextFieldClientComponent>) {
   const { disabled, path, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: pathFromProps,
@@ -100,7 +99,7 @@ export function ColourField({ field, path: pathFromProps, readOnly }: ComponentP
   );
 }
 
-/** The three colours as they stand in the form; null while one of them is none. */
+/** The form's three colours; null while one is invalid. */
 export function useColours(): Colours | null {
   const accent = useFormFields(([fields]) => fields.accent?.value);
   const paper = useFormFields(([fields]) => fields.paper?.value);

@@ -28,7 +28,7 @@ const USES: Record<PairUse, string> = {
 
 const ON = { paper: ", heller Grund", ink: ", dunkler Grund" };
 
-/** Every pair of colours of the website with its contrast, as it is with the colours of the form. */
+/** All colour pairs of the website with their contrast, for the form's current colours. */
 export function Contrasts() {
   const colours = useColours();
   if (!colours) return <p className={styles.contrasts}>Bitte geben Sie alle Farben in sechs Ziffern an.</p>;

@@ -9,10 +9,10 @@ import type { Mark } from "../prepare-mark.ts";
 import styles from "./appearance.module.css";
 import { useColours } from "./ColourField.tsx";
 
-/** The kept mark, and what the site has to know to place it (pixel-facts.ts). */
+/** The processed mark, and what the site needs to place it (pixel-facts.ts). */
 type Made = Pick<Mark, "mark" | "markGround" | "markOpaque">;
 
-/** The agency's mark: a file is sent to the server, which gives back what is kept of it. */
+/** Uploads the agency's mark; the server responds with the processed one. */
 export function MarkField({ field, path: pathFromProps, readOnly }: ComponentProps<TextareaFieldClientComponent>) {
   const { disabled, path, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: pathFromProps,
@@ -49,7 +49,7 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
           {(["paper", "ink"] as const).map((ground) => (
             <span key={ground} className={styles.ground} style={{ background: colours[ground] }}>
               {value ? (
-                // biome-ignore lint/performance/noImgElement: a data address
+                // biome-ignore lint/performance/noImgElement: a data URL
                 <img
                   src={value}
                   alt=""
@@ -112,11 +112,11 @@ export function MarkField({ field, path: pathFromProps, readOnly }: ComponentPro
   );
 }
 
-/** Whether an SVG has letters, for which browsers take the visitor's typefaces. */
+/** Whether an SVG contains text, which browsers render with the visitor's fonts. */
 const hasText = (address: string) =>
   address.startsWith("data:image/svg") && atob(address.slice(address.indexOf(",") + 1)).includes("<text");
 
-/** The mark of a website without one of its own, as in the site's favicon.svg. */
+/** The default mark, as in the site's favicon.svg. */
 function Aperture({ colour, ground }: { colour: string; ground: string }) {
   return (
     <svg viewBox="-32 -32 64 64" height="64" aria-hidden="true" stroke={ground} strokeWidth="4">

@@ -8,7 +8,7 @@ const colours = (accent: string) =>
   );
 
 test.each(["#e8472b", "#ffe14d", "#1f4fff", "#101010", "#f4f4f4", "#00a86b", "#d4006a"])(
-  "the accent %s can be read on the admin's grounds, light and dark, and is no error's colour",
+  "the accent %s is legible on the admin's light and dark backgrounds, and differs from the error colour",
   (accent) => {
     const [light, dark] = colours(accent);
     for (const { colour, ground } of [
@@ -22,7 +22,7 @@ test.each(["#e8472b", "#ffe14d", "#1f4fff", "#101010", "#f4f4f4", "#00a86b", "#d
   },
 );
 
-test("errors are another colour than a red accent", () => {
+test("the error colour differs from a red accent", () => {
   const [orangeRed] = colours("#e8472b");
   const [blue] = colours("#1f4fff");
   expect(orangeRed?.error).not.toBe(blue?.error);

@@ -12,15 +12,13 @@ type Props = {
   fields: EditedField[];
   mine: Values;
   stored: Values;
-  /** Name of the person at the form. */
   me: string | undefined;
-  /** Whether discarded input is kept as a version. */
   isKept: boolean;
   onChoose: (side: "mine" | "stored") => void;
   onLater: () => void;
 };
 
-/** Shows the form beside the stored state, field by field. The editor chooses one of them; neither is lost. */
+/** Shows the form beside the stored version, field by field, to choose one. Neither is lost. */
 export function ConflictDialog({ fields, mine, stored, me, isKept, onChoose, onLater }: Props) {
   const { lastEditor, updatedAt } = stored;
   const isMe = Boolean(lastEditor) && lastEditor === me;

@@ -7,7 +7,6 @@ import type { Trouble } from "./form-state.ts";
 type Props = (Trouble | { kind: "conflict" }) & {
   /** Whether the form autosaves drafts. */
   isDraft?: boolean;
-  /** Carries out the notice's action. */
   onPress: () => void;
 };
 

@@ -19,16 +19,16 @@ const fields = editedFields([
   text("lastForm", ""),
 ]);
 
-test("fields are found in tabs, and those that the program sets are left out", () => {
+test("fields in tabs are found, and internal ones are left out", () => {
   expect(fields.map(({ label }) => label)).toEqual(["Überschrift", "Anreißer", "Kacheln"]);
 });
 
-test("the fields in which two states differ are shown with both", () => {
+test("differing fields are shown with both values", () => {
   const found = differences(fields, { header: "Meins", teaser: "" }, { header: "Ritas", teaser: null });
   expect(found).toMatchObject([{ label: "Überschrift", mine: "Meins", stored: "Ritas" }]);
 });
 
-test("empty is empty, and a row is what stands in it", () => {
+test("empty values are equal, and rows are compared by content", () => {
   expect(isEqual({ a: "", b: [] }, { a: null, b: undefined })).toBe(true);
   expect(isEqual([{ id: "1", title: "Film" }], [{ id: "2", title: "Film", text: null }])).toBe(false);
   expect(differences(fields, { teaser: "" }, { teaser: null })).toEqual([]);

@@ -1,9 +1,7 @@
 import { type EditedField, isEqual, type Values } from "../../ui/form-fields.ts";
 
-/** A field that differs between two states of an entry. */
 export type Difference = EditedField & { mine: unknown; stored: unknown };
 
-/** Compares the form with the stored state. */
 export function differences(fields: EditedField[], mine: Values, stored: Values): Difference[] {
   return fields
     .filter(({ name }) => !isEqual(mine[name], stored[name]))

@@ -13,7 +13,6 @@ const AGAIN_MS = 4000;
 /** React sometimes unmounts and remounts a form at once: only one that stays unmounted for so long was left. In ms. */
 const LEFT_AFTER_MS = 400;
 
-/** Effects that need the rendered form. */
 type FormEffect = Extract<Effect, { do: "fill" | "draw" | "refuse" | "say" | "submit" }>;
 
 export type FormOwner = {
@@ -24,7 +23,6 @@ export type FormOwner = {
   leftBehind: () => ReturnType<typeof readCopy>;
   /** The page unloads: there is no time to see whether the form is mounted again. */
   leavePage: () => void;
-  /** The currently rendered form. */
   connect: (form: (effect: FormEffect) => void) => () => void;
 };
 

@@ -6,7 +6,7 @@ import type { Looked, Outcome } from "./requests.ts";
 
 const NAMES = ["header", "teaser"];
 
-/** The stored state at a minute of the day. */
+/** The stored version at a minute of the day. */
 const at = (minute: number, values: object = {}) => ({
   header: "Alt",
   teaser: "Anreißer",
@@ -36,11 +36,11 @@ const rested: FormEvent = { type: "rested" };
 const left: FormEvent = { type: "left" };
 
 const MINE = { header: "Meins", teaser: "Anreißer" };
-/** A form that is known to be up to date. */
+/** An up-to-date form. */
 const FRESH = [opened(), saw()];
-/** One that has a word to store. */
+/** With unsaved input. */
 const WRITTEN = [...FRESH, said(MINE)];
-/** One that is storing it. */
+/** While saving. */
 const SENDING = [...WRITTEN, rested];
 
 function play(events: FormEvent[], start: FormState = newForm("me", NAMES, true)) {
@@ -153,7 +153,7 @@ test.each<[string, FormEvent[], object]>([
   expect(state.conflict).toBeNull();
 });
 
-test("a form that shows an older state is filled; one that shows what it should is left alone", () => {
+test("a form that shows an older version is filled, and an up-to-date one stays untouched", () => {
   expect(play([...WRITTEN, opened()]).effects).toContainEqual({ do: "fill", values: { ...BASE, ...MINE } });
   expect(play([...FRESH, opened()]).kinds).toEqual(["look"]);
 });
@@ -177,7 +177,7 @@ test.each<[string, FormEvent[]]>([
 
 const CONFLICT = [...SENDING, stale, read(at(1, { header: "Ritas" }))];
 
-test("the form's text that is chosen is stored over theirs", () => {
+test("choosing the form's text stores it over the other one", () => {
   const { state, effects } = play([...CONFLICT, { type: "chosen", side: "mine" }]);
   expect(effects.find((effect) => effect.do === "send")).toMatchObject({
     command: "autosave",
@@ -187,7 +187,7 @@ test("the form's text that is chosen is stored over theirs", () => {
   expect(state.conflict).toBeNull();
 });
 
-test("the form's text that gives way is kept as a version first; until that is sure, the form keeps it", () => {
+test("a discarded text is kept as a version first; until then, the form keeps it", () => {
   const choosing = [...CONFLICT, { type: "chosen", side: "stored" } as const];
   expect(play(choosing).effects).toMatchObject([{ do: "send", command: "keep", values: MINE }]);
   const failed = play([...choosing, outcome({ kind: "unreachable" })]).state;
@@ -198,7 +198,7 @@ test("the form's text that gives way is kept as a version first; until that is s
   expect(isUnsaved(state)).toBe(false);
 });
 
-test("a form whose text a plan, a colleague or another window stores unchanged stays open, with what visitors see of it", () => {
+test("a form whose text a plan, a colleague or another window stores unchanged stays open, with the published state", () => {
   const plan = [
     saw({ updatedAt: at(1).updatedAt, isPublic: true, isChanged: false }),
     read(at(1, { _status: "published" })),
@@ -208,13 +208,13 @@ test("a form whose text a plan, a colleague or another window stores unchanged s
   expect(state.status).toEqual({ isPublic: true, isChanged: false });
 });
 
-test("what is stored is not read again for a save of one's own, nor for a state that is known", () => {
+test("the stored version isn't read again after one's own save, or if it is known", () => {
   expect(play([...SENDING, saw({ updatedAt: at(1).updatedAt })]).kinds).toEqual([]);
   expect(play([...CONFLICT, saw({ updatedAt: at(1).updatedAt })]).kinds).toEqual([]);
-  expect(play([...SENDING, storedAs(at(1, MINE)), saw()]).kinds).toEqual([]); // asked before it was stored
+  expect(play([...SENDING, storedAs(at(1, MINE)), saw()]).kinds).toEqual([]); // requested before the save
 });
 
-test("a save of one's own whose answer was lost is no one else's", () => {
+test("one's own save with a lost response isn't taken for another user's", () => {
   const { state } = play([
     ...SENDING,
     outcome({ kind: "unreachable" }),
@@ -226,7 +226,7 @@ test("a save of one's own whose answer was lost is no one else's", () => {
 });
 
 test.each(["signed-out", "unreachable"] as const)(
-  "words stay unsaved while %s, are stored by themselves afterwards, and only then the notice goes",
+  "input stays unsaved while %s, is stored automatically afterwards, and only then the notice disappears",
   (kind) => {
     const away = [...SENDING, outcome({ kind }), lost(kind)];
     expect(play(away).state.trouble).toEqual({ kind });
@@ -239,7 +239,7 @@ test.each(["signed-out", "unreachable"] as const)(
 );
 
 test.each(["publish", "unpublish", "revert"] as const)(
-  "a press to %s without an answer is never called done, and is not repeated unasked",
+  "a click on %s without a response is never reported as done, and isn't repeated automatically",
   (command) => {
     const { state, all, sent } = play([...WRITTEN, pressed(command), outcome({ kind: "unreachable" }), saw()]);
     expect(all.filter((effect) => effect.do === "say")).toMatchObject([{ kind: "error" }]);
@@ -248,36 +248,36 @@ test.each(["publish", "unpublish", "revert"] as const)(
   },
 );
 
-test("a press that waits for a draft without an answer is not done later by surprise, and that is said", () => {
+test("a click that waits for a draft without a response isn't carried out later, and the editor is told", () => {
   const { sent, all } = play([...SENDING, pressed("publish"), outcome({ kind: "unreachable" }), saw()]);
   expect(sent.map(([command]) => command)).toEqual(["autosave", "autosave"]);
   expect(all).toContainEqual({ do: "say", kind: "error", text: expect.stringContaining("nicht geantwortet") });
 });
 
-test("a refusal is shown, and the words stay", () => {
+test("a refusal is shown, and the input stays", () => {
   const refused = outcome({ kind: "refused", code: null, message: "Bitte geben Sie einen Anker an.", errors: [] });
   const { state, effects } = play([...WRITTEN, pressed("publish"), refused]);
   expect(effects).toMatchObject([
     { do: "refuse", command: "publish", message: "Bitte geben Sie einen Anker an." },
-    { do: "wait" }, // the words are stored as a draft
+    { do: "wait" }, // the input is stored as a draft
   ]);
   expect(isUnsaved(state)).toBe(true);
 });
 
-test("the answer to a save changes what nobody has touched since, and nothing else", () => {
+test("the response to a save only changes fields that nobody has touched since", () => {
   const since = said({ header: "Meins und mehr", teaser: "Anreißer" });
   const { state } = play([...SENDING, since, storedAs(at(1, { header: "Meins", teaser: "Anreißer, gekürzt" }))]);
   expect(state.written).toMatchObject({ header: "Meins und mehr", teaser: "Anreißer, gekürzt" });
   expect(isUnsaved(state)).toBe(true);
 });
 
-test("the lock is taken with the first word, and somebody else's on request", () => {
+test("the lock is taken with the first input, and another user's on request", () => {
   expect(play(WRITTEN).effects).toContainEqual({ do: "look", form: "open" });
   expect(play(FRESH).all).not.toContainEqual({ do: "look", form: "open" });
   expect(play([...WRITTEN, { type: "taken-over" }]).effects).toEqual([{ do: "look", form: "take" }]);
 });
 
-test("a file's form, which has no drafts, is sent by Payload's form, and again once the session is back", () => {
+test("a file's form, which has no drafts, is sent by Payload's form, and again after signing in", () => {
   const file = newForm("me", NAMES, false);
   expect(play([...WRITTEN, rested], file).kinds).toEqual([]);
   const { effects } = play([...WRITTEN, outcome({ kind: "signed-out" }), saw()], file);

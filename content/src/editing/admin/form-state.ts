@@ -4,17 +4,14 @@ import type { Command, FieldError, Looked, Outcome, Send } from "./requests.ts";
 
 export type Trouble = { kind: "signed-out" } | { kind: "unreachable" } | { kind: "taken"; by: string };
 
-/** The state of an open form and its entry. */
 export type FormState = {
   /** Unique id of the form, by which the server recognizes its own saves. */
   mark: string;
-  /** Names of the editable fields. */
   names: readonly string[];
   /** Whether the form autosaves drafts; files are sent by Payload's form. */
   savesItself: boolean;
   /** The stored state that the form is based on; null until Payload has filled the form. */
   base: Values | null;
-  /** The form's values. */
   written: Values;
   /** Input that an earlier form left in this browser, until the stored state is known. */
   copy: LocalCopy | null;
@@ -38,7 +35,6 @@ export type FormEvent =
   /** Payload has filled the form with a stored state. `copy`: input of an earlier form. */
   | { type: "filled"; stored: Values; copy: LocalCopy | null }
   | { type: "written"; values: Values }
-  /** The autosave delay has passed. */
   | { type: "rested" }
   | { type: "pressed"; command: Command }
   /** The poll interval has passed, or the window has become visible. */
@@ -90,7 +86,6 @@ export function newForm(mark: string, names: readonly string[], savesItself: boo
   };
 }
 
-/** Names of the fields in which two states differ. */
 export const differing = (names: readonly string[], one: Values, other: Values): string[] =>
   names.filter((name) => !isEqual(one[name], other[name]));
 
@@ -98,11 +93,9 @@ export const differing = (names: readonly string[], one: Values, other: Values):
 export const isUnsaved = ({ base, names, written }: FormState): boolean =>
   base !== null && differing(names, written, base).length > 0;
 
-/** The values of the given fields. */
 export const only = (names: readonly string[], values: Values): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Whether a state is newer than another one. */
 export function isNewer({ updatedAt: one }: Values, { updatedAt: other }: Values): boolean {
   return Boolean(one) && (!other || Date.parse(String(one)) > Date.parse(String(other)));
 }

@@ -12,7 +12,7 @@ const answer = () => ({
   },
 });
 
-test("the answer to a save has the values that the content system changed or added, and none that a form may have changed since", () => {
+test("the response to a save has the values that the content system changed or added, but none that the form may have changed since", () => {
   const args = { name: "form-state", args: { formState: sent, data: { title: "Alt" } } };
   expect(keepWritten(args, answer())).toEqual({
     state: { title: { valid: true }, accent: { value: "#aabbcc" }, tags: {}, id: { value: 7 } },
@@ -23,6 +23,6 @@ test.each([
   ["form-state", { formState: sent }],
   ["form-state", { data: {} }],
   ["render-list", { formState: sent, data: {} }],
-])("what is no answer to a save stays whole (%s)", (name, args) => {
+])("other responses stay unchanged (%s)", (name, args) => {
   expect(keepWritten({ name, args }, answer())).toEqual(answer());
 });

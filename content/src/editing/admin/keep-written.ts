@@ -5,11 +5,11 @@ import { isEqual } from "../../ui/form-fields.ts";
 type AfterSave = { formState?: FormState; data?: unknown };
 
 /**
- * Prevents the response to a save from overwriting a form. Payload's response contains every stored value, which the form
- * applies to all fields but the last changed one: input written in the others during the request would be lost. This keeps
+ * Prevents the response to a save from overwriting a form. Payload's response contains every stored value, which the
+ * form applies to all fields but the last changed one: input in the others during the request would be lost. This keeps
  * only the values that the content system has changed itself (docs/decisions/197).
  *
- * @returns the answer, changed where it is one to a save
+ * @returns the response, changed if it is one to a save
  */
 export function keepWritten({ name, args }: ServerFunctionClientArgs, answer: unknown): unknown {
   const { formState: sent, data } = args as AfterSave;

@@ -55,7 +55,6 @@ export function reportLeft(entry: OpenEntry): void {
   navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }));
 }
 
-/** Reads the stored entry, or only its public state; null if unavailable. */
 export async function readStored(entry: OpenEntry, draft = true): Promise<Values | null> {
   const answer = await exchange(`/api/${pathOf(entry)}?draft=${draft}&depth=0&fallback-locale=null`, { method: "GET" });
   return answer?.status === 200 && "updatedAt" in answer.body ? (answer.body as Values) : null;

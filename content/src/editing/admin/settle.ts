@@ -3,7 +3,6 @@ import { differing, type Effect, type FormState, isNewer, isUnsaved, only, type 
 
 export const lookFor = ({ isTouched }: FormState): Effect => ({ do: "look", form: isTouched ? "open" : "look" });
 
-/** Sends the next request, unless there is a problem. */
 export function proceed(state: FormState, effects: Effect[] = []): Step {
   const { base, next: command, savesItself, sending } = state;
   if (!command || !base || sending || !state.isChecked || state.conflict) return { state, effects };

@@ -19,7 +19,6 @@ function valuesOf(fields: EditedField[], state: Fields): Values {
   );
 }
 
-/** The initial values of the form, as Payload filled it. */
 const asFilled = (state: Fields): Fields =>
   Object.fromEntries(
     Object.entries(state).map(([path, field]) => [

@@ -18,7 +18,6 @@ import { type Effect, isUnsaved } from "./form-state.ts";
 /** Initial value of `lastForm` once the form shows the state: it disappears whenever Payload fills the form. */
 export const KNOWN = "known";
 
-/** Retry interval for filling the form, in ms. */
 const AGAIN_MS = 4000;
 
 const isText = (value: unknown) => typeof value === "string" || value === null || value === undefined;

@@ -13,14 +13,14 @@ import { useFrames } from "./useFrames.ts";
 import { usePaneSize } from "./usePaneSize.ts";
 import type { PreviewWidth } from "./widths.ts";
 
-/** Payload's break point, below which a preview stands over the form. */
+/** Payload's breakpoint, below which a preview covers the form. */
 const NARROW = "(width <= 1024px)";
 
 const SAVED: PreviewOrder = { type: PREVIEW_MESSAGE, state: "saved" };
 
 /**
- * The preview beside the form (docs/decisions/220), in place of Payload's own, which stays white when only an address's
- * fragment changes, scrolls the form with the page, and is empty for a moment with each save.
+ * The preview beside the form (docs/decisions/220). Replaces Payload's, which stays white if only the URL's fragment
+ * changes, scrolls the form with the page, and is empty for a moment on each save.
  */
 export function LivePreview() {
   const { url, isLivePreviewing, setIsLivePreviewing, previewWindowType, setPreviewWindowType, popupRef } =
@@ -49,7 +49,7 @@ export function LivePreview() {
     onClick: (answer) => void onClick(answer),
   });
 
-  // Where there is no room beside it, a form begins with its fields: Payload opens what was open last.
+  // Without room for both, starts with the fields: Payload restores the last state.
   useEffect(() => {
     if (window.parent === window && matchMedia(NARROW).matches) setIsLivePreviewing(false);
   }, [setIsLivePreviewing]);

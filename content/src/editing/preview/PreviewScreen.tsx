@@ -7,14 +7,13 @@ import type { PreviewWidth } from "./widths.ts";
 
 type Props = ReturnType<typeof useFrames> & {
   pane: RefObject<HTMLDivElement | null>;
-  /** Of the pane, in px. */
+  /** Size of the pane, in px. */
   size: { width: number; height: number };
-  /** Layout width of the page, in px, which is scaled to the pane; null: as wide as that. */
+  /** Layout width of the page, in px, scaled to the pane; null for the pane's width. */
   width: PreviewWidth;
   className?: string | undefined;
 };
 
-/** A preview's frames in a pane. */
 export function PreviewScreen({ pane, size, width, frames, attach, loaded, className = "" }: Props) {
   const scale = width === null || size.width === 0 ? 1 : Math.min(1, size.width / width);
   const shape = { width: width ?? "100%", height: size.height / scale, transform: `scale(${scale})` };

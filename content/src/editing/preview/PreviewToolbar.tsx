@@ -3,7 +3,7 @@
 import styles from "./preview.module.css";
 import { type PreviewWidth, WIDTHS } from "./widths.ts";
 
-/** The part that was clicked last, if another form edits it; or if none does: fixed words, or filled in by the website. */
+/** The last clicked part, if another form edits it; "nowhere" if none does: fixed text, or filled in by the website. */
 export type Clicked = { name: string; href: string } | "nowhere" | null;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   clicked: Clicked;
 };
 
-/** Above the preview: how wide it is, and a window of its own. */
+/** Chooses the preview's width, or opens it in a window. */
 export function PreviewToolbar({ width, onWidth, onWindow, loading, clicked }: Props) {
   return (
     <div className={styles.toolbar}>

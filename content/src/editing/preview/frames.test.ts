@@ -4,7 +4,7 @@ import { type Frames, framesReducer, NO_FRAMES } from "./frames.ts";
 const load = (frames: Frames, url = "/vorschau") => framesReducer(frames, { type: "load", url });
 const painted = (frames: Frames, key: number) => framesReducer(frames, { type: "painted", key });
 
-test("an old view stays until the new one is painted", () => {
+test("the old view stays until the new one is painted", () => {
   const first = painted(load(NO_FRAMES), 1);
   expect(first).toEqual({ shown: { key: 1, url: "/vorschau" }, loading: null, next: null });
   const reloading = load(first);
@@ -12,7 +12,7 @@ test("an old view stays until the new one is painted", () => {
   expect(painted(reloading, 2).shown?.key).toBe(2);
 });
 
-test("what is saved while a view is loading is shown after it, once", () => {
+test("a save during loading is shown afterwards, once", () => {
   const busy = load(load(load(NO_FRAMES), "/vorschau?b"), "/vorschau?c");
   expect(busy.loading).toEqual({ key: 1, url: "/vorschau" });
   const after = painted(busy, 1);
@@ -20,7 +20,7 @@ test("what is saved while a view is loading is shown after it, once", () => {
   expect(painted(after, 2).loading).toBeNull();
 });
 
-test("a view that says a second time that it is painted changes nothing", () => {
+test("a second painted message changes nothing", () => {
   const reloading = load(painted(load(NO_FRAMES), 1));
   expect(painted(reloading, 1)).toBe(reloading);
 });

@@ -1,10 +1,10 @@
-/** One document of the preview. A new one is loaded behind the one that is shown, until it is painted. */
+/** A document in the preview. A new one loads behind the visible one until it is painted. */
 type Frame = { key: number; url: string };
 
 export type Frames = {
   shown: Frame | null;
   loading: Frame | null;
-  /** Address to load next: something was saved while a frame was loading. */
+  /** URL to load next: something was saved during loading. */
   next: string | null;
 };
 
@@ -14,7 +14,7 @@ export const NO_FRAMES: Frames = { shown: null, loading: null, next: null };
 
 const frameAfter = (frame: Frame | null, url: string): Frame => ({ key: (frame?.key ?? 0) + 1, url });
 
-/** Lets one frame load at a time; an address that was asked for meanwhile is loaded once. */
+/** Loads one frame at a time; of URLs requested meanwhile, loads the latest. */
 export function framesReducer(frames: Frames, action: FramesAction): Frames {
   const { shown, loading, next } = frames;
   if (action.type === "load") {

@@ -11,8 +11,8 @@ import { createPreviewToken, type PreviewedEntry } from "./token.ts";
 type UrlArgs = Parameters<Extract<NonNullable<LivePreviewConfig["url"]>, (args: never) => unknown>>[0];
 
 /**
- * Address of the page that shows an entry's draft, at the site's own origin; null for one never saved or in the trash. It stays
- * the same while an editor writes: which part of the page is shown, LivePreview.tsx tells the page itself.
+ * URL of the page with an entry's draft, on the site's origin; null if it was never saved or is in the trash. It
+ * doesn't change while editing: LivePreview.tsx tells the page which part to show.
  */
 export function previewUrl({ data, collectionConfig, globalConfig }: UrlArgs): string | null {
   const global = PREVIEWED_GLOBALS.find((slug) => slug === globalConfig?.slug);

@@ -3,17 +3,17 @@
 import type { PreviewPart } from "@schaufenster/contract/preview-frame";
 import { useEffect, useState } from "react";
 
-/** A field of the tab 'Slider'; Payload draws the fields of the open tab only. */
+/** A field on the 'Slider' tab; Payload only renders the open tab. */
 const SLIDE_TAB = "#field-header";
 
 const partOfTab = (): PreviewPart =>
   document.querySelector(`.collection-edit--services ${SLIDE_TAB}`) ? "slide" : "section";
 
-/** Which part of the entry is being edited: that of the open tab. */
+/** The part of the entry that is being edited, by the open tab. */
 export function useEditedPart(): PreviewPart {
   const [part, setPart] = useState<PreviewPart>("section");
   useEffect(() => {
-    // After Payload has drawn the tab that was chosen.
+    // After Payload has rendered the tab.
     const look = () => setTimeout(() => setPart(partOfTab()));
     look();
     const events = ["focusin", "click"] as const;

@@ -17,7 +17,7 @@ function ofPicture(image: HTMLImageElement | null | undefined): Place | null {
   return picture ? { texts: [], picture } : null;
 }
 
-/** Text or picture in the field that has the focus: in an editor of texts the paragraph or picture at the cursor. */
+/** The text or picture in the focused field; in a rich text editor, the paragraph or picture at the cursor. */
 function focusedPlace(): Place | null {
   const field = document.activeElement;
   if (!field?.closest(FORM)) return null;
@@ -33,7 +33,7 @@ function focusedPlace(): Place | null {
   return isWritten ? inWords(field.value) : null;
 }
 
-/** The place that the preview beside a form points out, as the cursor moves; null while no field has the focus. */
+/** The place to highlight in the preview, following the cursor; null if no field has the focus. */
 export function useFocusedPlace(): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {

@@ -12,18 +12,18 @@ import {
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { framesReducer, NO_FRAMES } from "./frames.ts";
 
-/** Wait after the load event until a page without the preview's script (an error) is shown, in ms. */
+/** Delay after the load event before showing a page without the preview's script (an error), in ms. */
 const WITHOUT_ANSWER_MS = 5000;
 
 type Args = {
   url: string;
   target: PreviewTarget;
-  /** Place of the text or picture in the field that has the focus. */
+  /** Place of the focused field's text or picture. */
   field: Place | null;
   active: boolean;
-  /** Another value after each save. */
+  /** Changes after each save. */
   save: unknown;
-  /** Gets what somebody has clicked in the preview. */
+  /** Receives clicks in the preview. */
   onClick: (answer: PreviewClick) => void;
 };
 
@@ -32,7 +32,7 @@ const orderOf = (place: Place | null): PreviewOrder => ({ type: PREVIEW_MESSAGE,
 const show = (order: PreviewOrder, to: Window | null | undefined) => to?.postMessage(order, location.origin);
 
 /**
- * The frames of a preview, and what they and the form say to each other.
+ * The frames of a preview, and their messages to and from the form.
  *
  * @returns `attach` and `loaded` for the frame of a key: its element, and its load event
  */
@@ -48,7 +48,7 @@ export function useFrames({ url, target, field, active, save, onClick }: Args) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
   useEffect(() => {
-    const besidePage = window.parent !== window; // which shows it already
+    const besidePage = window.parent !== window; // the website shows it already
     if (active && url && !besidePage) dispatch({ type: "load", url });
   }, [active, url, save]);
 

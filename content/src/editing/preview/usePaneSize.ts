@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** The room that an element has, in px, as it changes. */
+/** The current size of an element, in px. */
 export function usePaneSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

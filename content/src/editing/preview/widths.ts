@@ -1,4 +1,4 @@
-/** The screens an editor looks through, in px; null is as wide as there is room. */
+/** Preview widths in px; null is all available space. */
 export const WIDTHS = [
   { label: "Telefon", width: 390 },
   { label: "Tablet", width: 768 },

@@ -4,17 +4,17 @@ import { DAY_MS } from "../../platform/process/day.ts";
 import { log } from "../../platform/process/log.ts";
 import { schedule } from "../../platform/process/schedule.ts";
 
-/** How long what was deleted can be brought back. */
+/** Days in which an entry can be restored. */
 export const TRASH_DAYS = 30;
 
-/** Entries before the files they may use, so that no file is held by something that goes with it. */
+/** Entries before the files that they use, so that files aren't in use by entries deleted with them. */
 const ORDER = [...EDITED_COLLECTIONS].sort((a, b) => Number(a === "media") - Number(b === "media"));
 
 /**
- * Deletes entries for good that have been in the trash for {@link TRASH_DAYS}. An entry that cannot be deleted stays
- * and is logged; the rest goes.
+ * Permanently deletes entries after {@link TRASH_DAYS} in the trash. An entry that can't be deleted is logged and
+ * stays.
  *
- * @returns how many entries were deleted
+ * @returns the number of deleted entries
  */
 export async function emptyTrash(payload: Payload): Promise<number> {
   const now = schedule.wallClock().getTime();

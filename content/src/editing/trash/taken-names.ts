@@ -2,11 +2,11 @@ import { type CollectionBeforeChangeHook, type CollectionSlug, ValidationError, 
 import { refused } from "../../platform/http/refused.ts";
 
 /**
- * No two entries share a name or an anchor. An entry in the trash leaves its own free for others (the database's unique index
- * leaves it out): it comes back only while they still are.
+ * Names and anchors are unique. An entry in the trash releases its own (the database's unique index ignores it), and
+ * can only be restored while they are free.
  *
- * @throws ValidationError for a save, at the field, and APIError 400 for a restore, both with a German sentence that names the
- *   other entry; the index alone would name the column
+ * @throws ValidationError at the field for a save, APIError 400 for a restore, both with a German message that names
+ *   the other entry; the index alone would name the column
  */
 export const refuseTakenNames: CollectionBeforeChangeHook = async ({
   collection,

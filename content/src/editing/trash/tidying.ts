@@ -4,9 +4,9 @@ import { sweepFigures } from "../../statistics/sweep-figures.ts";
 import { sweepUntouched } from "../discard-untouched.ts";
 import { emptyTrash } from "./empty-trash.ts";
 
-/** Every hour, removes what has been in the trash for long enough, empty drafts that were left behind, and old figures. */
+/** Every hour, deletes expired entries in the trash, empty drafts, and old statistics. */
 export function startTidying(payload: Payload): void {
-  deleteHourly("the trash and old figures", async () => {
+  deleteHourly("the trash and old statistics", async () => {
     await emptyTrash(payload);
     await sweepUntouched(payload);
     await sweepFigures(payload);

@@ -3,7 +3,7 @@
 import { useModal } from "@payloadcms/ui";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 
-/** In the list from which a version is chosen to compare with: takes that one, where Payload's view of a version looks for it. */
+/** An item of the list of versions to compare with; sets the URL parameter of Payload's view. */
 export function CompareVersion({ id, label }: { id: string; label: string }) {
   const { closeAllModals } = useModal();
   const router = useRouter();

@@ -5,7 +5,6 @@ import { changedBy } from "../../entry/author.ts";
 import { germanDateTime } from "../../platform/process/german-time.ts";
 import styles from "./versions.module.css";
 
-/** Above a form: who changed the entry last, and when. */
 export function LastChange() {
   const { savedDocumentData, isTrashed } = useDocumentInfo();
   const { updatedAt, lastEditor } = (savedDocumentData ?? {}) as { updatedAt?: string; lastEditor?: string | null };

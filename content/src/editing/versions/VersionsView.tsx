@@ -9,8 +9,8 @@ import { readVersions } from "./read-versions.ts";
 import styles from "./versions.module.css";
 
 /**
- * In place of Payload's list of versions, which does not say who made them. There are never more than fit on a page. Within the
- * comparison of two versions it is the list from which another one is chosen.
+ * Replaces Payload's list of versions, which has no authors. All versions fit on a page. In a comparison, it is the
+ * list of versions to choose from.
  */
 export async function VersionsView({
   initPageResult: { collectionConfig, docID, globalConfig, req },
@@ -27,7 +27,7 @@ export async function VersionsView({
     ? `/admin/globals/${global}`
     : `/admin/collections/${collection}/${isTrashed ? "trash/" : ""}${docID}`;
   const versions = await readVersions(req, entry, hasPublishedDoc);
-  // Compared with what is on the website, or else the newest; that one with the one before it, as Payload does.
+  // Compared with the published version, or else the newest; that one is compared with its predecessor, as in Payload.
   const today = versions.find(({ isPublic }) => isPublic) ?? versions[0];
   const comparison = (id: number | string) => {
     if (versions.length === 1) return `?versionFrom=${id}&modifiedOnly=false`;

@@ -6,7 +6,6 @@ export type Version = {
   updatedAt: string;
   lastEditor: string | null;
   state: string;
-  /** Visitors see it. */
   isPublic: boolean;
 };
 
@@ -17,10 +16,9 @@ type Stored = {
   version: { _status?: string | null; lastEditor?: string | null };
 };
 
-/** For entries; of a global, Payload gives nothing of what is selected within its versions. */
+/** For entries; Payload doesn't support this selection in versions of globals. */
 const SELECT = { updatedAt: true, autosave: true, version: { _status: true, lastEditor: true } } as const;
 
-/** Names the state of each version of an entry today; the newest comes first. */
 function described(versions: Stored[], isPublished: boolean): Version[] {
   const current = isPublished ? versions.find(({ version }) => version._status === "published") : undefined;
   return versions.map((stored, index) => {
@@ -38,7 +36,6 @@ function described(versions: Stored[], isPublished: boolean): Version[] {
   });
 }
 
-/** All versions that are kept of an entry or a global, the newest first. */
 export async function readVersions(
   req: PayloadRequest,
   entry: { collection: CollectionSlug; id: number | string } | { global: GlobalSlug },

@@ -3,7 +3,7 @@
 import { useForm, useFormFields, useRowLabel } from "@payloadcms/ui";
 import { useEffect } from "react";
 
-/** A part of a service is called by its title, and a new one is open: there is nothing else to do with it. */
+/** Labels a service asset by its title, and opens a new one. */
 export function AssetLabel() {
   const { data, path, rowNumber = 0 } = useRowLabel<{ title?: string | null }>();
   const { dispatchFields } = useForm();

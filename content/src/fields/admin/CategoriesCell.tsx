@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps, Payload } from "payload";
 import { cache } from "react";
 
-/** Names of all categories by their ids, read once for all rows. */
+/** Category names by id, read once for all rows. */
 const readNames = cache(async (payload: Payload) => {
   const all = { draft: true, depth: 0, pagination: false } as const;
   const { docs } = await payload.find({ collection: "categories", select: { name: true }, ...all });
@@ -9,8 +9,8 @@ const readNames = cache(async (payload: Payload) => {
 });
 
 /**
- * A project's categories in a list. Payload's own cell reads them once it is in sight, and misses that where rows shrink while
- * they are drawn. Payload draws it for forms, too.
+ * A project's categories in a list. Payload's own cell loads them once it is visible, and misses that if rows shrink
+ * while rendering. Payload also renders this in forms, without a row.
  */
 export async function CategoriesCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
   if (!rowData || !Array.isArray(cellData)) return null;

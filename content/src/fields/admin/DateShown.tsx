@@ -4,7 +4,7 @@ import { TextInput, useField } from "@payloadcms/ui";
 import type { DateFieldClientComponent } from "payload";
 import { germanDateTime } from "../../platform/process/german-time.ts";
 
-/** A date that is set by itself, on the agency's clock: a calendar would have the browser's. */
+/** A read-only date in the agency's time zone: a calendar would use the browser's. */
 export const DateShown: DateFieldClientComponent = ({ field: { label, admin }, path }) => {
   const { value } = useField<string | null>({ path });
   if (!value) return null;

@@ -4,16 +4,16 @@ import { useField } from "@payloadcms/ui";
 import { useAnswer } from "../../ui/use-answer.ts";
 import styles from "./fields.module.css";
 
-/** Narrower pictures look blurred on a large screen, in px. */
+/** Minimum width in px: narrower pictures look blurred on a large screen. */
 const MIN_WIDTH = 1920;
 
 type Picture = { id: number | string; width?: number | null; height?: number | null };
 
-/** Below the picture of a slide: a warning if it is too small or upright. It may be used all the same. */
+/** Warns below a slide's picture if it is too small or portrait. It can be used anyway. */
 export function SlidePictureHint({ path }: { path: string }) {
   const { value } = useField<number | string | null>({ path });
   const picture = useAnswer<Picture>(value ? `/api/media/${value}?depth=0` : null);
-  const { width, height } = picture?.id === value ? (picture ?? {}) : {}; // not that of the picture before
+  const { width, height } = picture?.id === value ? (picture ?? {}) : {}; // the data of the previous picture doesn't count
   if (!width || !height || (width >= MIN_WIDTH && width >= height)) return null;
   const reason =
     width < MIN_WIDTH

@@ -3,13 +3,16 @@ import { cache } from "react";
 import { targetOfAddress } from "../choosing/link-targets.ts";
 import { allChoices } from "../choosing/read-choices.ts";
 
-/** Names of what the site has, by the targets that lead there; read once for all rows. */
+/** Titles by link target, read once for all rows. */
 const readNames = cache(async (payload: Payload) => {
   const choices = await allChoices(payload, ["pages", "sections", "categories", "projects"]);
   return new Map<unknown, string>(choices.map(({ address = "", title }) => [targetOfAddress(address), title]));
 });
 
-/** A menu item's target in a list, by its name as in the form; an address as it is. Payload draws it for forms, too. */
+/**
+ * A menu item's target in a list: its title as in the form, or the URL. Payload also renders it in forms, without a
+ * row.
+ */
 export async function TargetCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {
   return rowData ? ((await readNames(payload)).get(cellData) ?? String(cellData ?? "")) : null;
 }

@@ -8,24 +8,22 @@ import styles from "./choosing.module.css";
 type Props = {
   label: string;
   choices: Choice[];
-  /** Keys or addresses, in order. */
   chosen: string[];
   several: boolean;
-  /** Whether they are of several kinds. */
+  /** Whether the choices are of several kinds. */
   mixed: boolean;
-  /** Where keys lead that go up from the first row, or are letters. */
+  /** Receives focus from the first row with ArrowUp, and for letters. */
   input: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLDivElement | null>;
   onPick: (choice: Choice) => void;
 };
 
-/** How many options are in the first row. */
 function columnsOf(options: HTMLElement[]): number {
   const below = options.findIndex(({ offsetTop }) => offsetTop > (options[0]?.offsetTop ?? 0));
   return below < 0 ? options.length : below;
 }
 
-/** Choices as tiles: a listbox (ARIA), in which arrows go in both directions, and one stop for Tab. */
+/** Choices as tiles: a listbox (ARIA) with arrow keys in both directions and one tab stop. */
 export function ChoiceGrid({ label, choices, chosen, several, mixed, input, list, onPick }: Props) {
   const [current, setCurrent] = useState<string | null>(null);
   const stop = [current, ...chosen].find((key) => choices.some((choice) => choice.key === key)) ?? choices[0]?.key;
@@ -50,7 +48,7 @@ export function ChoiceGrid({ label, choices, chosen, several, mixed, input, list
       (to < 0 ? input.current : options[to])?.focus();
     } else {
       const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isLetter) input.current?.focus(); // which takes the letter
+      if (isLetter) input.current?.focus(); // it receives the letter
       return;
     }
     event.preventDefault();

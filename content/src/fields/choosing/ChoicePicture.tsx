@@ -4,7 +4,7 @@ import { ICON_DRAWINGS } from "@schaufenster/contract/icon-drawings";
 import { useState } from "react";
 import type { Choice } from "./choice.ts";
 
-/** Stand for entries that need no picture. */
+/** Drawings for kinds without pictures. */
 const DRAWINGS: Partial<Record<string, string>> = {
   Seite: ICON_DRAWINGS.text,
   Abschnitt: ICON_DRAWINGS.template,
@@ -13,7 +13,7 @@ const DRAWINGS: Partial<Record<string, string>> = {
   PDF: ICON_DRAWINGS.book,
 };
 
-/** A choice's picture or drawing, also where the picture does not load. */
+/** A choice's picture; its drawing if there is none or it doesn't load. */
 export function ChoicePicture({ thumbnail, kind = "", drawing = DRAWINGS[kind] }: Partial<Choice>) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!thumbnail || broken === thumbnail.url) return drawing ? <Drawing path={drawing} /> : <span>Kein Bild</span>;
@@ -32,7 +32,7 @@ export function ChoicePicture({ thumbnail, kind = "", drawing = DRAWINGS[kind] }
   );
 }
 
-/** A symbol as the site draws it, in the colour of the text. */
+/** An icon as on the site, in the text's colour. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg

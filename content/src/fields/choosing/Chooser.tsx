@@ -10,29 +10,24 @@ import { type Search, useChoices } from "./useChoices.ts";
 
 type Props = {
   heading: string;
-  /** Of the search field. */
   label: string;
   search: Search;
-  /** Keys or addresses of what is chosen when it opens, in order. */
   chosen: string[];
-  /** How many can be chosen. With one, a press chooses and is the end. */
+  /** Maximum selection. With 1, a click chooses and closes the dialog. */
   most?: number;
-  /** Said while there is nothing to choose among. */
   empty: string;
-  /** The search field's first text, which is searched for once it is changed. */
+  /** The search field's initial text; the search starts when it changes. */
   typed?: string;
-  /** Takes what was typed; whether it could. */
+  /** Accepts the typed text; returns whether it could. */
   onTyped?: (typed: string) => boolean;
-  /** Between the search field and the tiles. */
   filter?: ReactNode;
-  /** Beside 'Abbrechen'. */
   actions?: ReactNode;
-  /** Takes the keys of all that is chosen then, and what was picked last. */
+  /** Receives the keys of the selection, and the latest choice. */
   onChoose: (keys: string[], last: Choice) => void;
   onClose: () => void;
 };
 
-/** A dialog in which something is chosen by its picture: by mouse, by touch or by keys alone. */
+/** A dialog for choosing by picture: with mouse, touch or keyboard. */
 export function Chooser({
   heading,
   label,
@@ -78,25 +73,25 @@ export function Chooser({
     if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
     else if (event.key === "Enter") void take();
     else return;
-    event.preventDefault(); // the form around it is not sent, and nothing scrolls
+    event.preventDefault(); // doesn't submit the form or scroll
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others begin at the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at the top
   useEffect(() => {
     scrolled.current?.scrollTo(0, 0);
   }, [search, words]);
 
-  /** Takes the typed text as it is if it can be, else the first that is found by it: the tiles may be of other words yet. */
+  /** Accepts the typed text, otherwise the first result for it: the tiles may still show the previous search. */
   async function take(): Promise<void> {
     if (onTyped?.(typed)) return;
     const answer = words ? await search(words, 0) : null;
-    if (input.current?.value !== typed) return; // closed meanwhile, or written on
+    if (input.current?.value !== typed) return; // closed or changed meanwhile
     const [choice] = answer?.ok ? answer.data.choices : [];
     if (choice) pick(choice);
     else if (answer) setSaid(answer.ok ? (onTyped ? NO_ADDRESS : NOTHING) : answer.message);
   }
 
-  // 'Weitere zeigen' may be gone then: the focus moves to the first tile that was added.
+  // 'Weitere zeigen' may be gone: moves the focus to the first new tile.
   useEffect(() => {
     if (known.current === null) return;
     const added = list.current?.querySelectorAll<HTMLElement>("[role=option]")[known.current];

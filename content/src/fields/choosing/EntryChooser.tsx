@@ -8,7 +8,7 @@ import { searchEntries } from "./useChoices.ts";
 
 type Props = Omit<ComponentProps<typeof Chooser>, "search" | "filter" | "empty"> & { groups: readonly Group[] };
 
-/** A chooser among the content system's entries: of one group, or of several with buttons for each. */
+/** A chooser for entries; if there are several groups, with filter buttons. */
 export function EntryChooser({ groups, ...props }: Props) {
   const [shown, setShown] = useState<Group | null>(null);
   const search = useMemo(() => searchEntries(shown ? [shown] : groups), [shown, groups]);

@@ -8,7 +8,6 @@ import { Chooser } from "./Chooser.tsx";
 import styles from "./choosing.module.css";
 import { ICON_CHOICES, searchIcons } from "./icon-choices.ts";
 
-/** A symbol: shown as it is drawn, and chosen among all drawn ones. */
 export const IconField: SelectFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, path, disabled } = useField<string | null>({ potentiallyStalePath: given });
   const [open, setOpen] = useState(false);
@@ -18,7 +17,7 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
   const id = `field-${path.replaceAll(".", "__")}`;
 
   function remove(): void {
-    part.current?.querySelector("button")?.focus(); // the one that is pressed goes
+    part.current?.querySelector("button")?.focus(); // the pressed button disappears
     setValue(null);
   }
 

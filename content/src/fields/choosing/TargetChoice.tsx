@@ -12,15 +12,14 @@ import { useChosen } from "./useChoices.ts";
 type Props = {
   path: string;
   groups: Group[];
-  /** Heading of the dialog and name of the button, "Projekt wählen". */
   heading: string;
-  /** Whether anchors are stored as menu items have them, and an empty label is proposed. */
+  /** Whether anchors are stored as in menu items, and an empty label is filled in. */
   isMenu?: boolean;
 };
 
 /**
- * Above a field with an address: something on the site, chosen by its picture. The address is hidden while that is chosen;
- * another is typed.
+ * Above a URL field: chooses something on the site by its picture. The URL is hidden while the choice is shown; other
+ * URLs are typed.
  */
 export function TargetChoice({ path, groups, heading, isMenu = false }: Props) {
   const { value, setValue, disabled } = useField<string | null>({ path });
@@ -32,7 +31,7 @@ export function TargetChoice({ path, groups, heading, isMenu = false }: Props) {
   const isOther = !value || !choice;
 
   function remove(): void {
-    part.current?.querySelector("button")?.focus(); // the one that is pressed goes
+    part.current?.querySelector("button")?.focus(); // the pressed button disappears
     setValue("");
   }
 

@@ -12,7 +12,7 @@ const asked = v.object({
   only: v.array(v.string()),
 });
 
-/** Answers what an editor can choose among, as `Found`. */
+/** GET: what an editor can choose from, as `Found`. */
 export const choicesEndpoint: Endpoint = {
   path: "/choices",
   method: "get",

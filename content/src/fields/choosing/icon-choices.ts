@@ -7,12 +7,10 @@ import type { Search } from "./useChoices.ts";
 
 const BY_TITLE = new Intl.Collator("de");
 
-/** All symbols, by name. */
 export const ICON_CHOICES: Choice[] = (Object.keys(ICONS) as IconName[])
   .map((key) => ({ key, title: ICONS[key], drawing: ICON_DRAWINGS[key] }))
   .sort((a, b) => BY_TITLE.compare(a.title, b.title));
 
-/** Finds symbols by their names and what else they may be called. */
 export const searchIcons: Search = async (words) => {
   const choices = ICON_CHOICES.filter(({ key, title }) => holds(`${title} ${ICON_WORDS[key as IconName]}`, words));
   return { ok: true, data: { choices, total: choices.length } };

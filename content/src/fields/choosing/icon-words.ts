@@ -1,6 +1,5 @@
 import type { IconName } from "@schaufenster/contract/icons";
 
-/** Other words for each symbol, by which editors may look for it. */
 export const ICON_WORDS: Record<IconName, string> = {
   accessibility: "barrierefrei Zugang Rollstuhl Inklusion Hilfe BFSG",
   book: "Buch Broschüre Magazin Katalog Zeitschrift lesen Print",

@@ -1,10 +1,10 @@
-/** Where a menu item's target leads, as a path of the site or a whole address: anchors are stored without '/#' (spec §3). */
+/** Converts a menu item's target to a path or URL: anchors are stored without '/#' (spec §3). */
 export function addressOfTarget(target: string): string {
   if (target === "home") return "/";
   return /^[\w-]+$/.test(target) ? `/#${target}` : target;
 }
 
-/** The target of a menu item that leads to an address. */
+/** Converts a path or URL to a menu item's target. */
 export function targetOfAddress(address: string): string {
   if (address === "/") return "home";
   return address.replace(/^\/#/, "");

@@ -8,10 +8,9 @@ import type { Choice, Found, Group } from "./choice.ts";
 import { addressOfTarget } from "./link-targets.ts";
 import { holds } from "./search.ts";
 
-/** Most that is answered at once. */
 const AT_ONCE = 60;
 
-/** `more`: what else is searched beside the title. */
+/** `more`: text that is searched in addition to the title. */
 type Listed = Choice & { picture: number | null; more?: string };
 
 type Source = { collection: keyof typeof NAME_FIELDS | "media"; sort: string; where?: Where; kind?: string };
@@ -33,7 +32,7 @@ const SOURCES: Record<Group, Source> = {
   files: files("PDF", PDF_TYPE),
 };
 
-/** Of entries only what tiles show; texts would be most of the answer. */
+/** Only fields that tiles show: texts would be most of the response. */
 const SHOWN = Object.fromEntries(
   [
     ...["title", "header", "name", "address", "filename", "image", "slideImage", "deletedAt"],
@@ -51,7 +50,7 @@ function fixedChoices(group: Group): Listed[] {
   });
 }
 
-/** A category is known by the picture of its latest project. */
+/** A category's picture is that of its latest project. */
 async function picturesOfCategories(payload: Payload): Promise<Map<number, number>> {
   const where = { image: { exists: true } };
   const select = { image: true, categories: true } as const;
@@ -68,7 +67,7 @@ async function picturesOfCategories(payload: Payload): Promise<Map<number, numbe
   );
 }
 
-/** The entries of a group as they were saved last, with those from the trash if `trash` says so. */
+/** The latest versions of a group's entries, including the trash on demand. */
 async function entriesOf(payload: Payload, group: Group, trash: boolean): Promise<Listed[]> {
   const { collection, sort, where = {}, kind } = SOURCES[group];
   const all = { collection, depth: 0, pagination: false, trash } as const;
@@ -96,13 +95,12 @@ async function entriesOf(payload: Payload, group: Group, trash: boolean): Promis
   });
 }
 
-/** Everything of the groups, group by group. */
 export async function allChoices(payload: Payload, groups: readonly Group[], trash = false): Promise<Listed[]> {
   const listed = groups.map(async (group) => [...fixedChoices(group), ...(await entriesOf(payload, group, trash))]);
   return (await Promise.all(listed)).flat();
 }
 
-/** The key of the entry that an address leads to, whatever name stands behind its number. */
+/** The key of the entry behind a URL, whatever slug follows its id. */
 function keyOf(address: string): string {
   const entry = entryOfAddress(address);
   return entry ? `${entry.type}/${entry.id}` : address;
@@ -110,15 +108,14 @@ function keyOf(address: string): string {
 
 type Asked = {
   groups: Group[];
-  /** Words that titles hold. */
   words: string;
-  /** How many of them are known already. */
+  /** Number of results to skip. */
   from: number;
-  /** Keys or addresses of those that are asked for alone, from the trash too. */
+  /** Only these keys or URLs, including the trash. */
   only: string[];
 };
 
-/** Choices of the groups whose titles hold the words, a part of them at a time. */
+/** A page of choices whose titles contain the words. */
 export async function readChoices(payload: Payload, { groups, words, from, only }: Asked): Promise<Found> {
   const wanted = new Set(only.map(keyOf));
   const listed = (await allChoices(payload, groups, wanted.size > 0))

@@ -1,4 +1,4 @@
-/** Letters as they are compared: small, without accents, umlauts' dots and soft hyphens; ß is ss. */
+/** Normalizes a text for comparison: lower case, without accents, umlaut dots and soft hyphens; ß becomes ss. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -7,7 +7,7 @@ function plain(text: string): string {
     .replaceAll("ß", "ss");
 }
 
-/** Whether a text holds all of the words, each anywhere, also within a word. */
+/** Whether a text contains all of the words, also within words. */
 export function holds(text: string, words: string): boolean {
   const searched = plain(text);
   return plain(words)

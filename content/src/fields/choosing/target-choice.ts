@@ -1,7 +1,7 @@
 import type { CustomComponent } from "payload";
 import type { Group } from "./choice.ts";
 
-/** For `beforeInput` of a field with an address; see TargetChoice.tsx. */
+/** For `beforeInput` of a URL field; see TargetChoice.tsx. */
 export const targetChoice = (clientProps: { groups: Group[]; heading: string; isMenu?: boolean }): CustomComponent => ({
   path: "/fields/choosing/TargetChoice.tsx#TargetChoice",
   clientProps,

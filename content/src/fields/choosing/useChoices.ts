@@ -5,16 +5,15 @@ import { type Asked, ask } from "../../ui/ask.ts";
 import { useAnswer } from "../../ui/use-answer.ts";
 import type { Choice, Found, Group } from "./choice.ts";
 
-/** A pause between keys after which the search begins, in ms. */
+/** Debounce of the search, in ms. */
 const PAUSE = 150;
 
-/** Finds what is called so; `from`: how many of them are known already. */
+/** Runs a search; `from` is the number of results to skip. */
 export type Search = (words: string, from: number) => Promise<Asked<Found>>;
 
 const addressOf = (groups: readonly Group[], others: [string, string][]) =>
   `/api/choices?${new URLSearchParams([...groups.map((group): [string, string] => ["group", group]), ...others])}`;
 
-/** Searches the content system's entries. */
 export function searchEntries(groups: readonly Group[]): Search {
   return (words, from) => {
     const asked: [string, string][] = Object.entries({ words, from: String(from) });
@@ -22,7 +21,7 @@ export function searchEntries(groups: readonly Group[]): Search {
   };
 }
 
-/** The choices with these keys or addresses, in no order; null until they are read. */
+/** The choices with these keys or URLs, unordered; null while loading. */
 export function useChosen(groups: readonly Group[], only: string[]): Choice[] | null {
   const named = only.toSorted().map((each): [string, string] => ["only", each]);
   return useAnswer<Found>(only.length > 0 ? addressOf(groups, named) : null)?.choices ?? null;
@@ -31,14 +30,14 @@ export function useChosen(groups: readonly Group[], only: string[]): Choice[] | 
 type State = { found: Found | null; failed: string | null; waiting: boolean };
 
 /**
- * Choices that are found by words, and more of them on demand.
+ * Searches choices, and loads more on demand.
  *
- * @param search the same for the same groups
- * @returns found: null until there is an answer, that of the last words while `waiting` for the next; failed: why there is none
+ * @param search the same function for the same groups
+ * @returns found: null before the first response, the previous results while `waiting`; failed: the error
  */
 export function useChoices(search: Search, words: string) {
   const [state, setState] = useState<State>({ found: null, failed: null, waiting: true });
-  const current = useRef(0); // only the latest question's answer counts
+  const current = useRef(0); // only the response to the latest search counts
 
   async function find(from: number): Promise<void> {
     current.current += 1;
@@ -53,7 +52,7 @@ export function useChoices(search: Search, words: string) {
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: find is of these words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: find depends on the words
   useEffect(() => {
     setState((before) => ({ ...before, waiting: true }));
     const timer = setTimeout(() => void find(0), words ? PAUSE : 0);

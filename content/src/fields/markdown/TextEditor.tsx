@@ -21,10 +21,10 @@ import { isPicture, MOVES } from "./toolbar/picture-actions.ts";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import { useTextEditor } from "./useTextEditor.ts";
 
-/** A telephone offers its camera and its pictures where nothing but pictures is asked for. */
+/** Phones offer their camera and photos only if nothing but pictures is accepted. */
 const hasCamera = () => matchMedia("(pointer: coarse)").matches;
 
-/** A Markdown text as it will look, with a toolbar, or as it is written (docs/decisions/089). */
+/** Edits a Markdown text as rich text with a toolbar, or as source (docs/decisions/089). */
 export function TextEditor(props: TextEditorProps) {
   const { id, text, onChange, readOnly, rows, headings, series, labelledBy, describedBy, required, invalid, insert } =
     props;
@@ -53,7 +53,7 @@ export function TextEditor(props: TextEditorProps) {
       asPeople.current = false;
       library.upload(files);
     },
-    // What was left behind is still to be done after the next word; the offer holds of the text as it was pasted.
+    // Keeps the note on what was left out while typing; the Markdown offer only applies to the unchanged paste.
     onPasted: (now) =>
       setPasted((before) => now ?? (before?.asMarkdown ? { left: before.left, asMarkdown: null } : before)),
     attributes: {
@@ -114,7 +114,7 @@ export function TextEditor(props: TextEditorProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text within
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text inside
     <div className={fieldStyles.editor} onKeyDown={onKeyDown}>
       {!readOnly && (
         <Toolbar

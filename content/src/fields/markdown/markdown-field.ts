@@ -1,6 +1,6 @@
 import type { TextareaField, TextareaFieldValidation } from "payload";
 import { textarea } from "payload/shared";
-import { workFault } from "../text-work.ts";
+import { renderingProblem } from "../text-work.ts";
 
 type Options = {
   name: string;
@@ -9,16 +9,16 @@ type Options = {
   required?: boolean;
   rows?: number;
   maxLength?: number;
-  /** How many levels of headings fit where the text stands; none where it is but a line or two. */
+  /** Number of heading levels; 0 for a text of a line or two. */
   headings?: 0 | 1 | 2 | 3;
-  /** Whether the site shows a paragraph of nothing but pictures and films as a series. */
+  /** Whether the site shows a paragraph of only pictures and films as a series. */
   series?: boolean;
 };
 
 const EDITOR = "/fields/markdown/field/MarkdownField.tsx#MarkdownField";
 const Diff = "/fields/markdown/comparison/MarkdownDiff.tsx#MarkdownDiff";
 
-/** A Markdown text (spec §3, Markdown rendering), written in an editor that shows its look (docs/decisions/089). */
+/** A Markdown text (spec §3, Markdown rendering) with a rich text editor (docs/decisions/089). */
 export function markdownField({
   name,
   label,
@@ -45,8 +45,8 @@ export function markdownField({
   };
 }
 
-/** Checks whether the website can show a text in reasonable time, then Payload's own rules. */
+/** Checks that the website can render a text in reasonable time, then Payload's rules. */
 export const validateMarkdown: TextareaFieldValidation = (value, options) => {
   const isOfFittingLength = (value?.length ?? 0) <= (options.maxLength ?? Number.POSITIVE_INFINITY);
-  return (isOfFittingLength && workFault(value ?? "")) || textarea(value, options);
+  return (isOfFittingLength && renderingProblem(value ?? "")) || textarea(value, options);
 };

@@ -11,14 +11,13 @@ type Args = {
   text: string;
   onChange: (text: string) => void;
   readOnly: boolean;
-  /** Attributes of the element that is written in. */
   attributes: Record<string, string>;
   onFiles: (files: FileList) => void;
-  /** Gets what is to be said after a paste; null once the text has changed since. */
+  /** Receives messages after a paste; null once the text has changed. */
   onPasted: (pasted: Pasted | null) => void;
 };
 
-/** An editor over a Markdown text. It writes only changes, and shows states from outside (a merge, a found text). */
+/** An editor of a Markdown text. It only writes changes, and shows external ones (a merge, a restored text). */
 export function useTextEditor({ text, onChange, readOnly, attributes, onFiles, onPasted }: Args): Editor | null {
   const open = useRef<OpenText | null>(null);
   const known = useRef<string | null>(null);
@@ -36,17 +35,17 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles, o
     injectCSS: false,
     editable: !readOnly,
     onBeforeCreate: ({ editor: created }) => {
-      // Before it is drawn: another state afterwards would draw all of it a second time.
+      // Before the first render: setting the content later would render it twice.
       known.current = text;
       open.current = openText(text, created.schema);
-      Object.assign(created.options, { content: open.current.doc }); // a node is taken as well, though the type does not say so
+      Object.assign(created.options, { content: open.current.doc }); // accepts a node, too, although the type doesn't say so
     },
     editorProps: {
       ...paste,
       attributes,
       handlePaste(view, event, slice) {
         const { clipboardData } = event;
-        // A piece that is copied from a page or a document brings its words along.
+        // A piece copied from a page or document also contains text.
         if (!clipboardData?.files.length || clipboardData.getData("text/plain"))
           return paste.handlePaste.call(this, view, event, slice);
         latest.current.onFiles(clipboardData.files);
@@ -73,7 +72,7 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles, o
 
   useEffect(() => {
     if (!editor) return;
-    // The form gives back what was written here; on a busy machine not before more was written, which stays.
+    // The form returns what was written here; on a busy machine only after more was written, which stays.
     const own = onTheirWay.current.lastIndexOf(text);
     onTheirWay.current.splice(0, own + 1);
     if (own >= 0 || known.current === text) return;
@@ -89,11 +88,11 @@ export function useTextEditor({ text, onChange, readOnly, attributes, onFiles, o
   return editor;
 }
 
-/** Shows another text, with the cursor about where it was. Earlier changes cannot be undone in it. */
+/** Shows another text with the cursor at about the same place. Earlier changes can't be undone. */
 function show({ view }: Editor, { doc }: OpenText): void {
   const at = Math.min(view.state.selection.from, doc.content.size);
   view.updateState(
     EditorState.create({ doc, plugins: view.state.plugins, selection: Selection.near(doc.resolve(at)) }),
   );
-  view.dispatch(view.state.tr); // the toolbar looks again
+  view.dispatch(view.state.tr);
 }

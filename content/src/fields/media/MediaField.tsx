@@ -42,12 +42,11 @@ const BOTH: Kind = {
 
 const KINDS: Record<string, Kind> = { picture: PICTURE, film: FILM };
 
-/** Most that are chosen in one go. */
 const MOST = 100;
 
 type Value = number | number[] | null | undefined;
 
-/** Files of the library, or one: dropped, pasted, chosen from this computer or by their pictures, each with its text. */
+/** One or several files of the library: dropped, pasted, uploaded or chosen by picture, each with its text. */
 export const MediaField: UploadFieldClientComponent = ({ field, path: given, readOnly }) => {
   const kind = KINDS[String(field.admin?.custom?.kind)] ?? BOTH;
   const many = field.hasMany === true;
@@ -98,7 +97,7 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
 
   function remove(id: number): void {
     setValue(many ? ids.filter((each) => each !== id) : null);
-    part.current?.focus(); // the button that is pressed goes
+    part.current?.focus(); // the pressed button disappears
   }
 
   const isNew = ({ key, file, stored }: Item) =>
@@ -129,7 +128,7 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
           role="group"
           aria-label={String(field.label)}
           tabIndex={-1}
-          data-underway={isSending ? "" : undefined} // nothing is published meanwhile (useFormOwner.ts)
+          data-underway={isSending ? "" : undefined} // blocks publishing (useFormOwner.ts)
           className={target.isOver ? `${styles.media} ${styles.over}` : styles.media}
           {...target.props}
         >

@@ -8,13 +8,13 @@ import type { SharedPage } from "./useSharedPage.ts";
 
 const CENTRE = 50;
 
-/** The picture of a link: the one that was chosen, or the card that the site draws (site/src/social-card), in its colours. */
+/** A shared link's picture: the chosen one, or the site's card (site/src/social-card) in its colours. */
 export function Card({ page }: { page: SharedPage }) {
   const media = useAnswer<Media>(page.picture === null ? null : `/api/media/${page.picture}?depth=0`);
   const appearance = useAnswer<Appearance>("/api/globals/appearance?depth=0");
   const filename = media?.sizes?.large?.filename ?? media?.filename;
   const position = `${media?.focalX ?? CENTRE}% ${media?.focalY ?? CENTRE}%`;
-  // biome-ignore lint/performance/noImgElement: a rendition that is there already
+  // biome-ignore lint/performance/noImgElement: an existing rendition
   const picture = filename && <img src={`/uploads/${filename}`} alt="" style={{ objectPosition: position }} />;
   if (page.fills) return <div className={styles.card}>{picture}</div>;
   const { ink, paper } = { ...DEFAULT_COLOURS, ...given(appearance) };
@@ -29,7 +29,6 @@ export function Card({ page }: { page: SharedPage }) {
   );
 }
 
-/** The colours that the agency has chosen. */
 function given(appearance: Appearance | null): { ink?: string; paper?: string } {
   return {
     ...(appearance?.ink ? { ink: appearance.ink } : {}),

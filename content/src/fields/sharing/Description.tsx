@@ -7,7 +7,7 @@ import type { ComponentProps } from "react";
 import styles from "./sharing.module.css";
 import { useSharedPage } from "./useSharedPage.ts";
 
-/** The description for search engines: what is used while it is empty stands in it in grey, and below it how long it is. */
+/** The description for search engines, with the default as a placeholder and the length below. */
 export function Description(props: ComponentProps<TextareaFieldClientComponent>) {
   const { written, standard } = useSharedPage();
   const field = { ...props.field, admin: { ...props.field.admin, placeholder: standard } };

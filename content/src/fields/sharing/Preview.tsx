@@ -5,12 +5,12 @@ import { Card } from "./Card.tsx";
 import styles from "./sharing.module.css";
 import { useSharedPage } from "./useSharedPage.ts";
 
-/** Formats an address as search engines do: host › first part › second part. */
+/** Formats a URL like search engines: host › first part › second part. */
 function trail(address: string): string {
   return [window.location.host, ...address.split("/").filter(Boolean)].join(" › ");
 }
 
-/** How the page will look in the results of a search and where a link to it is shared, as the form is written. */
+/** A live preview of the page in search results and as a shared link. */
 export function Preview() {
   const page = useSharedPage();
   const description = pageDescription(page.written || page.standard);

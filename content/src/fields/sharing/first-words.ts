@@ -1,4 +1,4 @@
-/** The first paragraph of a Markdown text as it reads; roughly what the site takes for its default description. */
+/** The first paragraph of a Markdown text as plain text: roughly the site's default description. */
 export function firstWords(markdown: string): string {
   const paragraphs = markdown.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   const first = paragraphs.find((paragraph) => paragraph && !/^(?:#|!\[|[-*_]{3,}$)/.test(paragraph)) ?? "";

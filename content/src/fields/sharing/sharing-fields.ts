@@ -4,14 +4,13 @@ import { mediaField } from "../media-upload.ts";
 
 export const SHARING_LABEL = "Suchmaschinen und geteilte Links";
 
-/** Longest that can be stored, in characters; search engines cut it much earlier, which the form shows. */
+/** Maximum length, in characters; search engines cut texts earlier, which the form shows. */
 const MAX_LENGTH = 300;
 
 /**
- * Makes the fields that search engines and shared links show of a page, with a preview of both. Empty fields have a
- * default, which the form shows in their place.
+ * Creates the fields for search engines and shared links, with a preview. The form shows the defaults of empty fields.
  *
- * @param description name of the description's field; the admin's Description and Preview know where its default comes from
+ * @param description name of the description field; Description and Preview find its default by this name
  */
 export function sharingFields(description: "description" | "searchDescription"): Field[] {
   return [

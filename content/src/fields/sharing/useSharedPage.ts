@@ -7,19 +7,15 @@ import type { Service, SiteSetting } from "../../payload-types.ts";
 import { useAnswer } from "../../ui/use-answer.ts";
 import { firstWords } from "./first-words.ts";
 
-/** The open form's words for search engines and shared links. */
+/** The open form's texts for search engines and shared links. */
 export type SharedPage = {
   agencyName: string;
   title: string;
-  /** The heading on the card that is drawn. */
   heading: string;
-  /** As a path of the site. */
   address: string;
-  /** The editor's words; empty: none. */
   written: string;
-  /** The words that are used where the editor has written none. */
   standard: string;
-  /** Id of the picture, and whether it was chosen for links: then it fills the card. */
+  /** Id of the picture, and whether it was chosen for links and so fills the card. */
   picture: number | null;
   fills: boolean;
 };
@@ -30,7 +26,6 @@ const idOf = (value: unknown): number | null =>
 const PUBLISHED_SERVICES =
   "/api/services?where[_status][equals]=published&sort=sortId&limit=20&depth=0&select[mainContent]=true&select[slideImage]=true";
 
-/** A text of the form. */
 function useText(name: string): string {
   const value = useFormFields(([fields]) => fields[name]?.value);
   return typeof value === "string" ? value.trim() : "";
@@ -40,7 +35,6 @@ function usePictureId(name: string): number | null {
   return idOf(useFormFields(([fields]) => fields[name]?.value));
 }
 
-/** A project, or a page of the agency's own. */
 function useSharedEntry(isEntry: boolean): SharedPage {
   const { id, collectionSlug } = useDocumentInfo();
   const isPage = collectionSlug === "pages";
@@ -80,7 +74,6 @@ function useSharedStartPage(isStartPage: boolean): SharedPage {
   };
 }
 
-/** Follows the form as it is written. */
 export function useSharedPage(): SharedPage {
   const isStartPage = useDocumentInfo().globalSlug === "site-settings";
   const entry = useSharedEntry(!isStartPage);

@@ -16,21 +16,19 @@ import {
 import { withoutMessages } from "./video-messages.ts";
 import { withoutComments } from "./vorbis.ts";
 
-/** Headers of an MP4 that begin with the times of making and changing (ISO 14496-12, 8.2.2, 8.3.2, 8.4.2). */
+/** MP4 headers that begin with creation and modification times (ISO 14496-12, 8.2.2, 8.3.2, 8.4.2). */
 const TIMED = ["mvhd", "tkhd", "mdhd"];
 
-/** The finest unit of time that Mediabunny can be given, in parts of a second. */
 const TIME_UNITS_MAX = 1_000_000;
 
-/** A track on its way into the new film. */
 type Lane = { next: EncodedPacket | null; left: number; copy: (packet: EncodedPacket) => Promise<void> };
 
 /**
- * Writes the first picture and the first sound of a film into a new one (docs/decisions/242): their packets are the same bytes but
- * for messages within H.264, and the container says nothing else. The same film gives the same file.
+ * Copies the first video and audio tracks of a film into a new file (docs/decisions/242). Packets stay the same except
+ * for H.264 messages, and the container has no metadata. The same film gives the same file.
  *
- * @param path of the new file, an MP4, or a WebM as the film is
- * @throws Error when the film has no picture, ends early or cannot be read
+ * @param path of the new file, an MP4, or a WebM if the film is one
+ * @throws Error if the film has no video track, is truncated or can't be read
  */
 export async function copyFilm(film: Input, path: string): Promise<void> {
   const file = await open(path, "w", 0o600);
@@ -72,7 +70,7 @@ async function addPicture(output: Output, film: Input, isWebm: boolean): Promise
     maximumPacketCount: count,
     transformationMatrix: await track.getTransformationMatrix(),
     canBeTransparent: await track.canBeTransparent(),
-    ...(isWebm || units > TIME_UNITS_MAX ? {} : { frameRate: units }), // an MP4 counts in the same unit of time then
+    ...(isWebm || units > TIME_UNITS_MAX ? {} : { frameRate: units }), // keeps the time scale of an MP4
   });
   const setup = codec === "avc" ? bytesOf(decoderConfig.description) : null;
   const clean = (packet: EncodedPacket) =>
@@ -92,7 +90,7 @@ async function addSound(output: Output, film: Input): Promise<Lane[]> {
   return [await laneOf(track, count, source, (packet) => source.add(packet))];
 }
 
-/** @throws Error where there is none: units of such a picture cannot be told apart */
+/** @throws Error if there is none: the units of such a video can't be separated */
 function bytesOf(description: AllowSharedBufferSource | undefined): Buffer {
   if (!(description instanceof Uint8Array)) throw new Error("no configuration");
   return Buffer.from(description.buffer, description.byteOffset, description.byteLength);
@@ -125,11 +123,11 @@ async function laneOf(
   return lane;
 }
 
-/** Pictures and sounds of the same moment lie side by side, as players read them. */
+/** The track with the earliest packet: video and audio of the same time are stored side by side. */
 const earliest = (lanes: Lane[]): Lane | undefined =>
   lanes.filter(({ next }) => next !== null).sort((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0))[0];
 
-/** Mediabunny writes the time of now into an MP4's headers. */
+/** Mediabunny writes the current time into an MP4's headers. */
 async function blankTimes(file: FileHandle, moov: Buffer, position: number): Promise<void> {
   for (const header of TIMED) {
     for (let at = moov.indexOf(header); at >= 0; at = moov.indexOf(header, at + 4))

@@ -1,10 +1,9 @@
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from "mediabunny";
 
-/** Codecs that browsers show and play, by their codes in MP4 (mp4ra.org) and WebM (RFC 9559, 5.1.4.1.21). */
+/** Video and audio codecs that browsers support, by their codes in MP4 (mp4ra.org) and WebM (RFC 9559, 5.1.4.1.21). */
 const SHOWN = /^(avc[13]|av01|vp0[89]|V_VP[89]|V_AV1)$/;
 const PLAYED = /^(aac|mp3|Opus|A_OPUS|A_VORBIS)$/;
 
-/** Names that film programs have for what browsers do not show. */
 const NAMES: [RegExp, string][] = [
   [/^(hvc1|hev1|dvh1|dvhe|V_MPEGH\/.*)$/, "H.265 (HEVC)"],
   [/^ap(ch|cn|cs|co|4h|4x)$/, "Apple ProRes"],
@@ -17,10 +16,10 @@ const NAMES: [RegExp, string][] = [
   [/^(sowt|twos|lpcm|ipcm|fpcm|raw |in24|in32|fl32|fl64|A_PCM.*)$/, "PCM (unkomprimiert)"],
 ];
 
-/** How a JPEG begins (ITU-T T.81, B.1.1.3): `mp4v` can mean that, too. */
+/** A JPEG's first bytes (ITU-T T.81, B.1.1.3): `mp4v` is also used for Motion JPEG. */
 const JPEG = Buffer.from("ffd8", "hex");
 
-/** Profiles of H.264 (annex A.2) with ten bits or more, or colours at full width, as they begin a codec's name (RFC 6381). */
+/** H.264 profiles (annex A.2) with ten bits or more, or full chroma, as the codec string begins (RFC 6381). */
 const STUDIO = /^avc[13]\.(6e|7a|f4|2c)/i;
 
 const MP4 = "Bitte speichern Sie ihn in einem Filmprogramm neu als MP4 mit H.264 und AAC";
@@ -30,11 +29,11 @@ const AT_A_PHONE =
 const nameOf = (codec: string) => NAMES.find(([pattern]) => pattern.test(codec))?.[1] ?? `„${codec.trim()}“`;
 
 /**
- * Why many browsers would show a film only in part or not at all, or why it cannot be copied, in German and with what to do
- * about it; null if they show it.
+ * Why many browsers can't play a film completely, or why it can't be copied, and what to do, in German; null if they
+ * can.
  *
- * @param warnings what Mediabunny says of it while it is read
- * @throws errors of Mediabunny when it cannot be read
+ * @param warnings from Mediabunny while reading
+ * @throws errors of Mediabunny if it can't be read
  */
 export async function filmTrouble(film: Input, warnings: readonly string[]): Promise<string | null> {
   const [[pictures], [sounds]] = [await film.getVideoTracks(), await film.getAudioTracks()];
@@ -64,7 +63,7 @@ async function pictureCodec(track: InputVideoTrack): Promise<string> {
   return STUDIO.test((await track.getCodecParameterString()) ?? "") ? "avc studio" : codec;
 }
 
-/** `mp4a` is the code of several. */
+/** `mp4a` stands for several codecs. */
 async function soundCodec(track: InputAudioTrack): Promise<string> {
   const code = String(await track.getInternalCodecId());
   return code === "mp4a" ? ((await track.getCodec()) ?? code) : code;

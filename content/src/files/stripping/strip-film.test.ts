@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), "schaufenster-film-"));
 afterAll(() => rm(folder, { recursive: true }));
 let films = 0;
 
-/** @returns the new film, or why many browsers would not show it */
+/** @returns the new film, or why browsers can't play it */
 async function stripped(data: Buffer): Promise<Buffer | string> {
   films += 1;
   const [from, to] = [join(folder, `${films}`), join(folder, `${films}.new`)];
@@ -42,7 +42,7 @@ async function packetsOf(track: InputTrack | undefined): Promise<EncodedPacket[]
   return packets;
 }
 
-/** MD5 of a track's packets, and the first and the last time of one, in ms. */
+/** MD5 of a track's packets, and the times of the first and last, in ms. */
 async function contentOf(track: InputTrack | undefined) {
   const packets = await packetsOf(track);
   const hash = createHash("md5");
@@ -54,9 +54,10 @@ async function contentOf(track: InputTrack | undefined) {
 type Content = [md5: string, first: number, last: number];
 
 /**
- * Films of testing/films. What is expected is what ffmpeg says: MD5 of the packets (`-c copy -f streamhash`; of H.264 as the new films
- * have them, equal to the old ones with `-bsf:v filter_units=remove_types=6`), times of the old films' packets in ms. Of live.webm
- * ffmpeg tells the sound a millisecond earlier: by Opus' delay, which decoders know themselves. Chromium and Firefox play both alike.
+ * Films of testing/films. Expected values come from ffmpeg: MD5 of the packets (`-c copy -f streamhash`; for H.264
+ * those of the new films, equal to the old ones with `-bsf:v filter_units=remove_types=6`), times of the old films'
+ * packets in ms. For live.webm, ffmpeg puts the audio a millisecond earlier: Opus' delay, which decoders know. Chromium
+ * and Firefox play both alike.
  */
 test.each<[name: string, what: string, picture: Content, sound: Content | null]>([
   [
@@ -103,7 +104,7 @@ test.each<[name: string, what: string, picture: Content, sound: Content | null]>
     ["d383a41477391e02cb07fbf819ce2480", 0, 801],
   ],
   ["transparent.webm", "that is seen through", ["2d96c5855c3f7d48f4a79953971529e4", 0, 400], null],
-])("%s (%s) keeps every picture and sound at its time, and loses all words", async (name, _, picture, sound) => {
+])("%s (%s) keeps video and audio in time, and loses all metadata", async (name, _, picture, sound) => {
   const clean = await cleaned(film(name));
   const after = read(clean);
   expect(await contentOf((await after.getVideoTracks())[0])).toEqual(picture);
@@ -115,7 +116,7 @@ test.each<[name: string, what: string, picture: Content, sound: Content | null]>
 
 const picturesOf = async (data: Buffer) => (await read(data).getVideoTracks())[0] as InputVideoTrack;
 
-test("a film that was filmed upright stays so, and one that is seen through does, too", async () => {
+test("a film keeps its rotation and its transparency", async () => {
   const upright = await picturesOf(await cleaned(film("upright.mp4")));
   expect([await upright.getDisplayWidth(), await upright.getDisplayHeight()]).toEqual([48, 64]);
   const before = await packetsOf(await picturesOf(film("transparent.webm")));
@@ -126,20 +127,20 @@ test("a film that was filmed upright stays so, and one that is seen through does
   expect(after[0]?.sideData.alpha?.length).toBeGreaterThan(0);
 });
 
-test("an MP4 can be played before all of it is loaded", async () => {
+test("an MP4 can be played before it is fully loaded", async () => {
   const clean = await cleaned(film("phone.mp4"));
   expect(clean.indexOf("moov")).toBeLessThan(clean.indexOf("mdat"));
 });
 
 const TYPES = [...PLANTED_FILES.keys()].filter((type) => type.startsWith("video/"));
 
-test.each(TYPES)("nothing that is planted in a %s is left", async (type) => {
+test.each(TYPES)("nothing planted in a %s is left", async (type) => {
   const data = (await PLANTED_FILES.get(type)?.()) ?? Buffer.alloc(0);
   expect(isPlanted(data)).toBe(true);
   expect(isPlanted(await cleaned(data))).toBe(false);
 });
 
-test("what a camera says stays out in every way that a film can say how long it is", async () => {
+test("camera metadata is removed for every way of encoding a length", async () => {
   const data = film("phone.mp4");
   const endings = [
     box("uuid"),
@@ -155,7 +156,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the same film gives the same file at any time, so does that file, and its headers name no time", async () => {
+test("the same film always gives the same file, so does the copy, and its headers contain no time", async () => {
   const clean = await cleaned(film("phone.mp4"));
   for (const header of ["mvhd", "tkhd", "mdhd"]) {
     for (let at = clean.indexOf(header); at >= 0; at = clean.indexOf(header, at + 4))
@@ -165,7 +166,7 @@ test("the same film gives the same file at any time, so does that file, and its 
   for (const again of [film("phone.mp4"), clean]) expect((await cleaned(again)).equals(clean)).toBe(true);
 });
 
-test("a film that Mediabunny cannot read, or only in part, is refused", async () => {
+test("a film that Mediabunny can't read completely is refused", async () => {
   await expect(stripped(film("table-and-fragments.mp4"))).rejects.toThrow("two kinds of parts");
   const overlapping = plantWithin(film("phone.mp4"), ["moov", "trak", "mdia"], box("udta").subarray(0, 30));
   await expect(stripped(overlapping)).rejects.toThrow(RangeError);
@@ -173,15 +174,15 @@ test("a film that Mediabunny cannot read, or only in part, is refused", async ()
     await expect(stripped(film(name).subarray(0, -3000))).rejects.toThrow(Error);
 });
 
-test("a film that is cut when it is played is refused with what to do", async () => {
+test("a film with an edit list is refused with advice", async () => {
   const edits = film("delayed-sound.mp4");
   const sound = edits.indexOf("elst", edits.indexOf("elst") + 4);
-  expect(edits.readInt32BE(sound + 16)).toBe(-1); // nothing is heard at first
+  expect(edits.readInt32BE(sound + 16)).toBe(-1); // silence at first
   edits.writeInt32BE(0, sound + 16);
   expect(await stripped(edits)).toMatch(/aus Stücken.*speichern Sie ihn in einem Filmprogramm neu/);
 });
 
-test("numbers in a film that no film has make it unreadable", async () => {
+test("absurd numbers in a film make it unreadable", async () => {
   const data = film("phone.mp4");
   for (const table of ["stsz", "stsc", "stco", "stts"]) {
     const hostile = Buffer.from(data);
@@ -190,10 +191,10 @@ test("numbers in a film that no film has make it unreadable", async () => {
   }
 });
 
-/** A unit of H.264, with its length before it. */
+/** An H.264 unit, preceded by its length. */
 const unit = (kind: number, ...rest: number[]) => Buffer.from([0, 0, 0, rest.length + 1, kind, ...rest]);
 
-test("words within a picture's data go with their unit, and all other units stay as they are", () => {
+test("units with text in a frame are removed, and all others stay unchanged", () => {
   const setup = Buffer.from([1, 66, 0, 30, 0xff]);
   const [start, timing, shown] = [unit(9, 0x10), unit(6, 1, 1, 7, 0x80), unit(0x65, 6, 5, 3, 0x80)];
   const words = [

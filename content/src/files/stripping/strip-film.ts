@@ -5,20 +5,22 @@ import { filmTrouble } from "./film-trouble.ts";
 
 Logging.level = LogLevel.Silent;
 
-/** The element that holds all of a WebM but its header (RFC 9559, 5.1), and how long that may be, in bytes. */
+/**
+ * The WebM element that contains everything but the header (RFC 9559, 5.1), and the header's maximum length, in bytes.
+ */
 const SEGMENT = Buffer.from("18538067", "hex");
 const WEBM_HEADER_MAX = 4096;
 
-/** The longest header of a box of an MP4, in bytes (ISO 14496-12, 4.2). */
+/** Maximum length of an MP4 box header, in bytes (ISO 14496-12, 4.2). */
 const BOX_HEADER_MAX = 16;
 
 /**
- * Writes a new film with what is seen and heard of another (copy-film.ts).
+ * Copies a film without its metadata (copy-film.ts).
  *
  * @param from path of an MP4, a MOV or a WebM
  * @param to path of the new film
- * @returns why many browsers would not show it (film-trouble.ts); nothing is written then
- * @throws Error when it cannot be read
+ * @returns why browsers can't play it (film-trouble.ts); nothing is written then
+ * @throws Error if it can't be read
  */
 export async function stripFilm(from: string, to: string): Promise<string | null> {
   const warnings: string[] = [];
@@ -37,8 +39,8 @@ export async function stripFilm(from: string, to: string): Promise<string | null
 }
 
 /**
- * Mediabunny reads what is there of a WebM that was broken off, and the beginning of an MP4 that has a table and fragments, and
- * says nothing.
+ * Mediabunny silently reads only the available part of a truncated WebM, and only the beginning of an MP4 with both a
+ * table and fragments.
  */
 async function isReadInPart(film: Input, path: string): Promise<boolean> {
   const file = await open(path);
@@ -53,7 +55,7 @@ async function isReadInPart(film: Input, path: string): Promise<boolean> {
   }
 }
 
-/** Where a WebM's content ends by its header (RFC 8794, 4); 0 of one that was written as it was made and does not say so. */
+/** End of a WebM's content by its header (RFC 8794, 4); 0 if the header doesn't say, as in live recordings. */
 async function endOfSegment(file: FileHandle): Promise<number> {
   const { buffer } = await file.read(Buffer.alloc(WEBM_HEADER_MAX), 0, WEBM_HEADER_MAX, 0);
   const at = buffer.indexOf(SEGMENT) + SEGMENT.length;
@@ -69,7 +71,7 @@ async function hasFragments(file: FileHandle, size: number): Promise<boolean> {
     await file.read(header, 0, header.length, at);
     if (header.toString("latin1", 4, 8) === "moof") return true;
     const length = header.readUInt32BE(0) === 1 ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0);
-    if (length < 8) return false; // the last one can go on to the end
+    if (length < 8) return false; // the last box may extend to the end
     at += length;
   }
   return false;

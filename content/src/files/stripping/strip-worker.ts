@@ -7,13 +7,15 @@ import { singleton } from "../../platform/process/singleton.ts";
 import { WorkerProcess } from "../../platform/process/worker-process.ts";
 import { settings } from "../../platform/settings/settings.ts";
 
-/** Paths of a film and of its copy. */
 export type FilmJob = { from: string; to: string };
 
-/** The longest that one file may take, in ms: to read and write 200 MB takes a slow disk half a minute, to copy them from one film to another some seconds. */
+/**
+ * Timeout per file, in ms: a slow disk needs half a minute to read and write 200 MB, copying between films takes some
+ * seconds.
+ */
 const LONGEST_MS = 60_000;
 
-/** How much V8 may hold in the process, in MB; the file itself lies outside of that. */
+/** V8 heap limit of the process, in MB; the file itself is outside of the heap. */
 const HEAP_MAX_MB = 256;
 
 const worker = singleton(
@@ -26,18 +28,18 @@ const worker = singleton(
     }),
 );
 
-/** Not in /tmp, which is memory on many systems. */
+/** Not in /tmp, which is in memory on many systems. */
 const folder = join(/* turbopackIgnore: true */ settings.DATA_DIR, "films-under-way");
 
-/** Nobody works on a film for so long: its process was killed. */
+/** Age of files left behind by a killed process, in ms. */
 const LEFT_MS = 3600 * 1000;
 
 /**
- * As strip-film.ts does it, in a process of its own: tables of a foreign file can be made to cost any time. As a message, both
- * ends would hold a film several times: 1 GB for 150 MB.
+ * Runs strip-film.ts in a child process: a malicious file can take any amount of time. Passes paths: as messages, both
+ * processes would hold the film several times, 1 GB for 150 MB.
  *
- * @throws APIError 400 with a German message when many browsers would not show the film, or it cannot be read, in that time and
- *   memory; 503 when the process is told to stop meanwhile
+ * @throws APIError 400 with a German message if browsers can't play the film, or it can't be read within the limits of
+ *   time and memory; 503 if the process is stopped meanwhile
  */
 export async function stripFilmInProcess(film: Buffer): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -56,7 +58,7 @@ export async function stripFilmInProcess(film: Buffer): Promise<Buffer> {
       if (answer.done === null) return await readFile(to);
       throw refused(answer.done);
     }
-    log.warn({ reason: "failure" in answer ? answer.failure : answer.refused }, "a film cannot be read");
+    log.warn({ reason: "failure" in answer ? answer.failure : answer.refused }, "a film can't be read");
     throw refused(
       "Dieser Film ist beschädigt oder unvollständig. Bitte speichern Sie ihn in einem Filmprogramm neu als MP4 (H.264).",
     );

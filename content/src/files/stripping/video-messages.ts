@@ -1,16 +1,16 @@
-/** Units (NAL) of H.264 that carry messages (ITU-T H.264, 7.4.1: SEI), and messages with words of a program (annex D). */
+/** H.264 NAL units with messages (ITU-T H.264, 7.4.1: SEI), and the message type for a program's own data (annex D). */
 const SEI = 6;
 const UNREGISTERED = 5;
 
-/** The most that one byte says of a kind or a length. */
+/** Types and lengths from 255 on continue in the next byte. */
 const MAX = 0xff;
 
 /**
- * Takes messages out of a video's pictures: camcorders write date and place there (MDPM), encoders their settings.
+ * Removes messages from a video's frames: camcorders store date and place there (MDPM), encoders their settings.
  *
- * @param setup the decoder's configuration (ISO 14496-15, 5.3.3.1: `avcC`), which says how many bytes a unit's length has
- * @param picture its units, each with its length before it
- * @returns the picture without units that hold such a message
+ * @param setup decoder configuration (ISO 14496-15, 5.3.3.1: `avcC`), with the size of a unit's length in bytes
+ * @param picture units of the frame, each preceded by its length
+ * @returns the frame without units that contain such a message
  */
 export function withoutMessages(setup: Buffer, picture: Buffer): Buffer {
   const lengthBytes = (setup.readUInt8(4) & 3) + 1;
@@ -43,6 +43,6 @@ function holdsWords(payload: Buffer): boolean {
   return false;
 }
 
-/** Two zeros are followed by a 3 that means nothing (H.264, 7.4.1). */
+/** Removes emulation prevention bytes: a 3 after two zeros (H.264, 7.4.1). */
 const withoutEscapes = (payload: Buffer) =>
   payload.filter((byte, at) => !(byte === 3 && payload[at - 1] === 0 && payload[at - 2] === 0));

@@ -1,12 +1,12 @@
-/** How Vorbis' second packet begins (Vorbis I, 4.2.1). */
+/** Start of Vorbis' second packet (Vorbis I, 4.2.1). */
 const COMMENTS = "\x03vorbis";
 const PLACEHOLDER = "-";
 
 /**
- * Blanks the comments of Vorbis in place. Other sound has none.
+ * Blanks Vorbis comments in place; other codecs have none.
  *
- * @param setup what a decoder is told before the first sound: of Vorbis three packets, with the lengths of the first two before
- *   them, in bytes of 255 and a rest
+ * @param setup decoder configuration: for Vorbis three packets, preceded by the lengths of the first two, each in bytes
+ *   of 255 and a remainder
  */
 export function withoutComments(setup: Buffer): void {
   if (setup[0] !== 2) return;
@@ -32,6 +32,6 @@ export function withoutComments(setup: Buffer): void {
     place += 4 + size;
   };
   blankText();
-  place += 4; // how many comments follow
+  place += 4; // number of comments
   while (place + 4 < packet.length) blankText();
 }

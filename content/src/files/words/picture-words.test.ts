@@ -17,7 +17,7 @@ test.each([
   ["languages.jpg", "Foto: Erika Mustermann / dpa", "Ein Kran am Hafen", "Ein roter Kran in der Nacht"],
   ["camera.jpg", "", "", ""],
   ["two-photographers.jpg", "Foto: Erika Mustermann, Max Muster", "", ""],
-])("%s proposes whose it is, a caption and an alternative text", async (name, credit, caption, alternativeText) => {
+])("%s proposes a credit, a caption and an alternative text", async (name, credit, caption, alternativeText) => {
   expect(await wordsOf(name)).toEqual({ credit, caption, alternativeText });
 });
 
@@ -33,11 +33,11 @@ test.each([
   ["a camera's kind", { ImageDescription: "KODAK Action Cam", Make: "KODAK" }],
   ["a camera's names", { ImageDescription: "<KENOX S730  / Samsung S730>", Model: "<KENOX S730  / Samsung S730>" }],
   ["a camera's image", { ImageDescription: "GC-X1E Image", Model: "GC-X1E" }],
-])("what a device or a program writes of itself is no credit and no caption: %s", async (_, IFD0) => {
+])("a device's or program's own text is no credit and no caption: %s", async (_, IFD0) => {
   expect(await wordsWithin(await madeBy(IFD0))).toEqual(NO_WORDS);
 });
 
-test("a name beside a maker's stays, and so does a text that speaks of one", async () => {
+test("a name beside a device maker stays, and so does a text that mentions one", async () => {
   const camera = await madeBy({
     Artist: "Max Canon",
     ImageDescription: "Canon AE-1 auf Samt",
@@ -54,7 +54,7 @@ const madeBy = (IFD0: Record<string, string | undefined>): Promise<Buffer> => {
   return blank().withExif({ IFD0: told }).jpeg().toBuffer();
 };
 
-/** A JPEG with a segment of a program. */
+/** A JPEG with an application segment. */
 async function withSegment(marker: number, body: string): Promise<Buffer> {
   const data = await blank().jpeg().toBuffer();
   const header = Buffer.from([0xff, marker, 0, 0]);
@@ -76,7 +76,7 @@ test.each([
   expect((await wordsWithin(await withSegment(marker, body))).credit).toBe("");
 });
 
-test("a long text is cut at a word, so that it fits its field", async () => {
+test("a long text is cut at a word to fit its field", async () => {
   const { caption, alternativeText } = await wordsWithin(await withHeadline("Kran ".repeat(200)));
   expect([caption.length <= 300, alternativeText.length <= 500]).toEqual([true, true]);
   expect(caption).toMatch(/Kran …$/);
@@ -87,7 +87,7 @@ const xmpOf = (headline: string) =>
 
 const withHeadline = (headline: string) => blank().withXmp(xmpOf(headline)).jpeg().toBuffer();
 
-test("characters that XMP writes as numbers are read as such", async () => {
+test("numeric character references in XMP are decoded", async () => {
   expect((await wordsWithin(await withHeadline("Kran&#xA;am&#32;Hafen &amp; K&#246;ln"))).caption).toBe(
     "Kran am Hafen & Köln",
   );
@@ -101,11 +101,11 @@ test.each(["avif", "jpeg", "png", "tiff", "webp"] as const)("a credit is read fr
   expect((await wordsWithin(named)).credit).toBe("Foto: Jörg Müßig & Söhne");
 });
 
-test("a telephone's HEIC says whose it is", async () => {
+test("a credit is read from a phone's HEIC", async () => {
   expect((await wordsWithin(readFileSync("../tests/foreign/pictures/phone.heic"))).credit).toBe("Foto: Jörg Müßig");
 });
 
-test("a kind that cannot be uploaded gives no words: its file is not opened", async () => {
+test("a file of a type that can't be uploaded isn't opened", async () => {
   const named = await blank().withXmp(xmpOf("Kran am Hafen")).png().toBuffer();
   expect(await wordsWithin(named)).toMatchObject({ caption: "Kran am Hafen" });
   const control = Buffer.from("00000008" + "6163544c" + "0000000200000000" + "f38d9370", "hex"); // two pictures: an APNG

@@ -1,20 +1,20 @@
 import type { ReadTags, Tag } from "../picture-worker.ts";
 import type { Words } from "./embedded-words.ts";
 
-/** Characters that the fields take (types/media-fields.ts). */
+/** Maximum lengths of the fields, in characters (types/media-fields.ts). */
 const LONGEST_CREDIT = 200;
 const LONGEST_CAPTION = 300;
 const LONGEST_TEXT = 500;
 
-/** Descriptions that cameras and programs write by themselves, and words that they put beside their own names. */
+/** Default descriptions of cameras and programs, and words beside their names. */
 const BY_DEVICE = /digital (still )?camera|\bdsc$|^dcim|^created with |^(img|dsc[fn]?|pxl)[_-]?\d+/i;
 const BESIDE_NAMES =
   /\b(copyright|by|user|null|picasa|action cam|picture|image|photo|dcf|screenshot|bildschirmfoto|default|untitled|ohne titel)\b/gi;
 
-/** Words before a name that need no 'Foto:' before them. */
+/** Prefixes that make 'Foto:' unnecessary. */
 const SAYS_WHOSE = /^(foto|bild|photo|grafik|illustration|©|\(c\)|copyright|credit)/i;
 
-/** ExifReader's names of the tags that are read, by what they say (IPTC Photo Metadata Standard 2025; Exif 3.0, 4.6.4). */
+/** ExifReader's names of the tags (IPTC Photo Metadata Standard 2025; Exif 3.0, 4.6.4). */
 const NAMES = {
   creator: { xmp: "creator", iptc: "By-line", exif: "Artist" },
   creditLine: { xmp: "Credit", iptc: "Credit" },
@@ -30,7 +30,6 @@ type Group = "xmp" | "iptc" | "exif";
 const GROUPS: Group[] = ["xmp", "iptc", "exif"];
 const DEVICE = ["Make", "Model", "Software"];
 
-/** Tags that ExifReader is to read. */
 export const TAGS: Record<Group, string[]> = {
   xmp: namesIn("xmp"),
   iptc: namesIn("iptc"),
@@ -41,7 +40,7 @@ function namesIn(group: Group): string[] {
   return Object.values(NAMES).flatMap((names: Partial<Record<Group, string>>) => names[group] ?? []);
 }
 
-/** Takes from the tags of a picture what its form asks for: XMP goes before IPTC, and that before EXIF. */
+/** Extracts the form's texts from a picture's tags: XMP takes precedence over IPTC, and IPTC over EXIF. */
 export function wordsOfTags(tags: ReadTags): Words {
   const device = new Set(DEVICE.flatMap((name) => partsOf(textOf(tags.exif?.[name]))));
   const first = (name: keyof typeof NAMES) => {
@@ -57,10 +56,10 @@ export function wordsOfTags(tags: ReadTags): Words {
   };
 }
 
-/** ExifReader's text for one that cannot be read. */
+/** ExifReader's placeholder for an unreadable tag. */
 const UNREADABLE = "<faulty value>";
 
-/** A tag's text; of several languages German, else the default one. */
+/** A tag's text; German if there are several languages, otherwise the default. */
 function textOf(tag: Tag | Tag[] | undefined): string {
   if (Array.isArray(tag)) return tag.map(textOf).join(", ");
   const languages = Array.isArray(tag?.value) ? (tag.value as Tag[]).filter((each) => each.attributes?.lang) : [];
@@ -69,7 +68,7 @@ function textOf(tag: Tag | Tag[] | undefined): string {
   return String(chosen?.description ?? "").replace(UNREADABLE, "");
 }
 
-/** @returns nothing where no name and no word is left without years, signs and what the device and its program are called */
+/** @returns an empty text if nothing but years, punctuation and names of the device and its program is left */
 function tidy(text: string, device: ReadonlySet<string>): string {
   const words = text.replace(/[\s\0]+/g, " ").trim();
   const left = partsOf(words.replace(BESIDE_NAMES, " ")).filter((part) => !device.has(part));
@@ -78,7 +77,7 @@ function tidy(text: string, device: ReadonlySet<string>): string {
 
 const partsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** 'Foto: Erika Mustermann / © Studio Nord'; what stands in another part is not said twice. */
+/** 'Foto: Erika Mustermann / © Studio Nord', without parts that another one contains. */
 function creditOf(parts: string[]): string {
   const said = parts.filter(
     (part, at) =>
@@ -90,7 +89,6 @@ function creditOf(parts: string[]): string {
 
 const contains = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
 
-/** Cuts at a word's end. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 2).replace(/(?<!\s)\s+\S*$/, "")} …`;
 }

@@ -6,13 +6,13 @@ import { hasTooMuchText } from "../png-text.ts";
 import { NO_WORDS, type Words } from "./embedded-words.ts";
 import { TAGS, wordsOfTags } from "./picture-words.ts";
 
-/** Longer ones hold a program's history, and would only take time; in bytes, of EXIF, IPTC and XMP together. */
+/** Limit of EXIF, IPTC and XMP together, in bytes: longer ones contain a program's history. */
 const LONGEST_BYTES = 400_000;
 
-/** The words within a picture, or within its beginning; none if it isn't a picture or can't be read. */
+/** The texts embedded in a picture or its beginning; empty if it isn't a picture or can't be read. */
 export async function wordsWithin(picture: Buffer): Promise<Words> {
   try {
-    if (!isUploadedPicture(await kindOf(picture))) return NO_WORDS; // an SVG would be drawn in this process
+    if (!isUploadedPicture(await kindOf(picture))) return NO_WORDS; // sharp would render an SVG in this process
     if (hasTooMuchText(picture)) return NO_WORDS;
     const { exif, iptc, xmp } = await sharp(picture, { failOn: "none", limitInputPixels: false }).metadata();
     const length = [exif, iptc, xmp].reduce((sum, part) => sum + (part?.length ?? 0), 0);

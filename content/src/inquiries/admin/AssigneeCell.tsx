@@ -3,7 +3,6 @@ import { cache } from "react";
 import { namesOf, readAccounts } from "../colleagues.ts";
 import { idOf } from "../history.ts";
 
-/** Read once for all rows. */
 const readNames = cache(async (payload: DefaultServerCellComponentProps["payload"]) =>
   namesOf(await readAccounts(payload)),
 );

@@ -5,7 +5,7 @@ import { useId } from "react";
 import styles from "./inquiries.module.css";
 import { useWork } from "./use-work.ts";
 
-/** Assigns an inquiry to an account that may read it, or to oneself with one press. Colleagues are notified by mail. */
+/** Assigns an inquiry to an account that may read it, or to oneself with one click. */
 export function AssigneeField({ path }: { path: string }) {
   const id = useId();
   const { user } = useAuth<{ id: number; collection: "users" }>();

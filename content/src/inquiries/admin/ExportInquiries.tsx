@@ -3,7 +3,6 @@
 import { useSearchParams } from "next/navigation";
 import styles from "./inquiries.module.css";
 
-/** Above the list: exports the inquiries shown, with their filters and search, as a table for a spreadsheet. */
 export function ExportInquiries() {
   const shown = useSearchParams().toString();
   return (

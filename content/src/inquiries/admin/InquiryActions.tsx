@@ -5,8 +5,8 @@ import { INQUIRY_ACTIONS, isStatus } from "../inquiry-status.ts";
 import { callAddress, replyAddress } from "./reply-address.ts";
 
 /**
- * Replaces 'save': an inquiry can be answered in the editor's own mail program, marked, released and sent again; a note is
- * saved with each action, or by itself. Answering doesn't change the status, since we can't know whether the mail was sent.
+ * Replaces 'save': buttons to answer an inquiry in a mail program, mark, release and resend it. A note is saved with
+ * each action, or automatically. Answering doesn't change the status, since we can't know whether the mail was sent.
  */
 export function InquiryActions() {
   const { submit } = useForm();

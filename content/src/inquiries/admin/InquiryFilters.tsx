@@ -10,11 +10,9 @@ const FIXED: (Pick<Card, "where"> & { label: string })[] = [
   { label: "Spam", where: { status: { equals: "junk" } } },
 ];
 
-/** The filters in a URL's query. */
 const conditions = (query: ConstructorParameters<typeof URLSearchParams>[0]) =>
   String([...new URLSearchParams(query)].filter(([key]) => key.startsWith("where")).toSorted());
 
-/** Above the list of inquiries: the most common filters and one for each colleague. */
 export async function InquiryFilters({ payload, searchParams, user }: ServerProps) {
   const of = (label: string, id: unknown) => ({ label, where: { assignee: { equals: String(id) } } });
   const others = (await readAccounts(payload)).filter(

@@ -3,7 +3,7 @@ import { mayReadInquiries } from "../../access/roles.ts";
 import styles from "../../ui/start-page.module.css";
 import { CARDS, listOf, whereOf } from "./overview-cards.ts";
 
-/** On the admin's start page: how many inquiries are open, and whether any of them failed to reach the mailbox. */
+/** Numbers of open and undelivered inquiries, for the start page. */
 export async function InquiryOverview({ payload, user }: ServerProps) {
   if (!mayReadInquiries(user)) return null;
   const cards = await Promise.all(

@@ -7,7 +7,7 @@ import type { InquiryWork } from "../work.ts";
 import styles from "./inquiries.module.css";
 import { useWork } from "./use-work.ts";
 
-/** An inquiry as a letter, below its subject: sender, text and, in small print, its history. */
+/** An inquiry as a letter: sender, text and history. */
 export function Letter() {
   const [fields] = useAllFormFields();
   const work = useWork();

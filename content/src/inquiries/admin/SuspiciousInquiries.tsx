@@ -5,7 +5,6 @@ import { AskButton } from "../../ui/AskButton.tsx";
 import styles from "../../ui/start-page.module.css";
 import { ACCEPT_LABEL, JUNK_LABEL } from "../inquiry-status.ts";
 
-/** Maximum number of entries shown; the list has all of them. */
 const SHOWN = 5;
 
 const CHOICES = [
@@ -13,7 +12,7 @@ const CHOICES = [
   { label: JUNK_LABEL, status: "junk" },
 ];
 
-/** On the admin's start page: suspected spam with the reason, to be accepted or dismissed with one press. */
+/** Suspected spam with the reason, to be accepted or dismissed, for the start page. */
 export async function SuspiciousInquiries({ payload, user }: ServerProps) {
   if (!mayReadInquiries(user)) return null;
   const { docs, totalDocs } = await payload.find({

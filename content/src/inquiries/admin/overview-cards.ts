@@ -1,6 +1,6 @@
 import type { Where } from "payload";
 
-/** Conditions on fields, combined with AND: one of Payload's operators and its value. */
+/** Conditions on fields, combined with AND. */
 type Conditions = Record<string, { equals: string } | { in: string[] } | { exists: boolean }>;
 
 /** Inquiries that match all conditions in `where`; `none` replaces the hint while there are none. */
@@ -36,7 +36,6 @@ export const CARDS: Card[] = [
   },
 ];
 
-/** A card's conditions as a Payload query. */
 export const whereOf = ({ where }: Card): Where => ({
   and: Object.entries(where).map(([field, is]) => ({ [field]: is })),
 });

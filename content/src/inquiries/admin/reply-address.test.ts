@@ -9,7 +9,6 @@ const INQUIRY = {
   receivedAt: "2026-05-12T08:30:00.000Z",
 };
 
-/** Reads the address as a mail program opens it. */
 function opened(address: string) {
   const { pathname, searchParams } = new URL(address);
   return { to: decodeURIComponent(pathname), subject: searchParams.get("subject"), body: searchParams.get("body") };
@@ -26,7 +25,7 @@ test("an answer has recipient, subject and the quoted message", () => {
   expect(opened(replyAddress({ ...INQUIRY, subject: "AW: Termin" })).subject).toBe("AW: Termin");
 });
 
-test("a long message is quoted as far as a mail program takes it, and nobody else becomes a recipient", () => {
+test("a long message is quoted as far as mail programs accept it, and nobody else becomes a recipient", () => {
   const long = replyAddress({ ...INQUIRY, message: "Übermäßig lange Zeile\n".repeat(200) });
   expect(long.length).toBeLessThan(2000);
   expect(opened(long).body).toMatch(/> …$/);

@@ -3,7 +3,7 @@ import { germanDateTime } from "../../platform/process/german-time.ts";
 
 type Inquiry = { name: string; email: string; subject: string; message: string; receivedAt: string };
 
-/** Mail programs take addresses of about 2000 characters; the quotation is cut to fit. */
+/** Mail programs accept URLs of about 2000 characters. */
 const MAX_LENGTH = 1900;
 
 /** Encodes a text for a mailto address, with CRLF at the end of lines (RFC 6068). */
@@ -11,7 +11,7 @@ const encoded = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, "\r\
 
 const isReply = /^(?:re|aw):/i;
 
-/** Makes the address of an answer: recipient, subject and the quoted message, as far as it fits. */
+/** A mailto URL with recipient, subject and the quoted message, as far as it fits. */
 export function replyAddress({ name, email, subject, message, receivedAt }: Inquiry): string {
   const title = isReply.test(subject) ? subject : `Re: ${subject}`;
   const start = `mailto:${encodeURIComponent(email)}?subject=${encoded(title)}&body=`;
@@ -26,7 +26,7 @@ export function replyAddress({ name, email, subject, message, receivedAt }: Inqu
   return start + encoded(lines.join("\n"));
 }
 
-/** The address that calls a visitor; null if the given text isn't a number. */
+/** A tel URL; null if the text isn't a number. */
 export function callAddress(phone: string): string | null {
   return /^\+?\d{3,}$/.test(phone.replace(/[\s()/.-]/g, "")) ? phoneHref(phone) : null;
 }

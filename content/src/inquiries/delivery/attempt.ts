@@ -19,18 +19,17 @@ import { notificationMail } from "./notification-mail.ts";
 import { type Job, noteConfirmation, noteDelivered, noteFailed, noteNotification, noteUnsent } from "./queue.ts";
 import { pauseAfter } from "./retry-schedule.ts";
 
-/** Minimum time between confirmations to one address, in ms. */
 const CONFIRM_EVERY_MS = DAY_MS;
 
 /** Thrown if no recipient is configured; a later attempt may find one. */
 class NoRecipient extends Error {}
 
 /**
- * Makes one attempt to send a job's mail: the inquiry to the agency, then the confirmation to the visitor; or the notification
- * to the assigned colleague. A permanent failure (5xx) is retried like any other: mailboxes can be full and servers
+ * Makes one attempt to send a job's mail: the inquiry to the agency, then the confirmation to the visitor; or the
+ * notification to the assignee. A permanent failure (5xx) is retried like any other: mailboxes can be full and servers
  * misconfigured for hours, and nobody asks the visitor to write again.
  *
- * @returns what remains to be noted in the database; calling it again does no harm
+ * @returns a function that records the outcome in the database, and is idempotent
  */
 export async function deliver(
   payload: Payload,

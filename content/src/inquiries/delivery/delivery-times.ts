@@ -1,19 +1,17 @@
 import type { Transporter } from "nodemailer";
 import type { RetrySchedule } from "./retry-schedule.ts";
 
-/** Timings of the delivery, in ms. */
 export type DeliveryTimes = {
-  /** How often it polls for due jobs, besides being woken. */
+  /** In ms: polling interval for due jobs, besides being woken. */
   pollMs: number;
-  /** Time without a heartbeat after which a worker is considered dead. */
+  /** In ms: a worker without a heartbeat for this long counts as dead. */
   leaseMs: number;
-  /** Timeout of an attempt. */
+  /** In ms. */
   attemptMs: number;
 };
 
 export const DELIVERY_TIMES: DeliveryTimes = { pollMs: 5000, leaseMs: 20_000, attemptMs: 180_000 };
 
-/** Dependencies of the delivery. */
 export type DeliveryOptions = {
   transport: Pick<Transporter, "sendMail">;
   schedule: RetrySchedule;

@@ -16,10 +16,10 @@ const row = (label: string, value: string) =>
 const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
 /**
- * The mail as HTML: everything the visitor wrote is escaped, and line breaks are kept.
+ * The mail as HTML: the visitor's text is escaped, with line breaks.
  *
- * @param received when it was received, in words
- * @param adminLink where the inquiry is in the admin
+ * @param received German text
+ * @param adminLink URL of the inquiry in the admin
  */
 export function htmlPart(inquiry: Inquiry, received: string, adminLink: string | undefined): string {
   const { email, phone, message, suspicion } = inquiry;

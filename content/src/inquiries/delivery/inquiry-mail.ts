@@ -6,13 +6,10 @@ import type { Mailbox } from "../../platform/settings/contact-settings.ts";
 import { htmlPart } from "./inquiry-mail-html.ts";
 import { suspicionNote } from "./suspicion-note.ts";
 
-/** Recipient, sender and the site's URL, if known. */
 export type MailFrame = { from: Mailbox; to: string; publicUrl?: string };
 
-/** Begins every subject, so that a rule in the mailbox can sort by it. */
 const SUBJECT_PREFIX = "[Kontaktformular]";
 
-/** Prefix of the subject of suspected spam. */
 const SUSPICION_PREFIX = "[Spamverdacht]";
 
 /** Options of every mail we send: nothing is read from files or URLs, whatever a visitor writes. */
@@ -25,7 +22,7 @@ export const SAFE: SendMailOptions = {
 
 const germanTime = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE });
 
-/** Formats the time of receipt like „3. Mai 2026 um 14:05 Uhr“. */
+/** Formatted like „3. Mai 2026 um 14:05 Uhr“. */
 export function receivedText({ receivedAt }: Pick<Inquiry, "receivedAt">): string {
   return `${germanTime.format(new Date(receivedAt))} Uhr`;
 }

@@ -6,7 +6,7 @@ import { adminUrl, type MailFrame, receivedText, SAFE } from "./inquiry-mail.ts"
 /** Who assigned an inquiry to whom, by name if known, and when, as ISO 8601. */
 export type HandOver = { giver: string | undefined; taker: string; at: string };
 
-/** The mail to a colleague to whom an inquiry was assigned. Every attempt sends the same mail, like the one to the agency. */
+/** The mail to an assignee. Every attempt sends the same mail. */
 export function notificationMail(
   inquiry: Inquiry,
   { giver, taker, at }: HandOver,

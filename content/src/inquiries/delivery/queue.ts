@@ -90,7 +90,7 @@ async function firstOf(payload: Payload, where: Where, sort: string): Promise<In
   return (await payload.db.find<Inquiry>(options)).docs[0];
 }
 
-/** Renews a job's lease. */
+/** Renews the lease. */
 export async function extendLease(payload: Payload, job: Job, leaseMs: number): Promise<void> {
   await change(payload, { and: job.held }, { [job.due]: isoIn(leaseMs) });
 }
@@ -112,7 +112,6 @@ export async function noteUnsent(payload: Payload, job: Job): Promise<void> {
   if (!noted) await change(payload, { and: job.held }, filed);
 }
 
-/** Records a failed mail to a colleague. */
 const UNTOLD: Where[] = [{ notifyAttempts: { greater_than: 0 } }, { notifiedAt: { exists: false } }];
 
 const UNASKED = { collection: "inquiries" as const, req: {}, returning: false };

@@ -15,8 +15,8 @@ export function retrySchedule(hours: number): RetrySchedule {
 /**
  * The pause after a failed attempt.
  *
- * @param attempt number of the attempt that failed, from 1
- * @returns ms, or null when the pauses until now add up to the period: it is over
+ * @param attempt number of the failed attempt, from 1
+ * @returns ms; null if the pauses so far add up to the period
  */
 export function pauseAfter(attempt: number, schedule: RetrySchedule): number | null {
   const pause = (n: number) => Math.min(schedule.firstPauseMs * 2 ** Math.min(n - 1, 30), schedule.longestPauseMs);

@@ -7,15 +7,12 @@ import { deliver } from "./attempt.ts";
 import { DELIVERY_TIMES, type DeliveryOptions, type DeliveryTimes } from "./delivery-times.ts";
 import { extendLease, type Job, type Turn, takeDueJob } from "./queue.ts";
 
-/** Heartbeats per lease. */
 const SIGNS_OF_LIFE = 4;
 
-/** Pause after a database error, in ms. */
 const AFTER_ERROR_MS = 1000;
 
 let wake: () => void = () => {};
 
-/** Wakes this process's delivery loop: something is due. */
 export function wakeDelivery(): void {
   wake();
 }
@@ -74,7 +71,7 @@ async function untilNoted(job: Job, note: () => Promise<void>): Promise<void> {
     try {
       return await note();
     } catch (error) {
-      log.error({ inquiry: job.inquiry.id, code: errorCode(error) }, "outcome of a delivery not noted yet");
+      log.error({ inquiry: job.inquiry.id, code: errorCode(error) }, "outcome of a delivery not recorded yet");
       await schedule.pause(AFTER_ERROR_MS);
     }
   }

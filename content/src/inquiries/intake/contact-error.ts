@@ -30,7 +30,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The response to a stored message. */
 export function accepted(): Response {
   return Response.json(STORED, { headers: HEADERS });
 }

@@ -20,7 +20,6 @@ const MINUTE_S = 60;
 /** Number of networks that must reach their limit before the total limit is reached. */
 const NETWORKS_TO_FILL = 5;
 
-/** For the log. */
 type Outcome = { status: string };
 
 /**

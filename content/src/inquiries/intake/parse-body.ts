@@ -42,7 +42,7 @@ async function readBytes({ body, headers }: Request): Promise<Uint8Array> {
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : malformed("broken off"); // the visitor has left: no failure of ours
+    throw error instanceof Refusal ? error : malformed("broken off"); // the visitor disconnected: not our error
   }
   return Buffer.concat(chunks);
 }

@@ -3,7 +3,7 @@ import type { ContactMessage } from "@schaufenster/contract/contact";
 import { sign } from "@schaufenster/contract/signature";
 import type { Payload, PayloadRequest, Where } from "payload";
 import type { Inquiry } from "../../payload-types.ts";
-import { oneAtATime } from "../../platform/database/statement.ts";
+import { lockInTransaction } from "../../platform/database/statement.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { schedule } from "../../platform/process/schedule.ts";
 import { settings } from "../../platform/settings/settings.ts";
@@ -26,7 +26,6 @@ function keyedHash(parts: string[]): string {
   return sign(JSON.stringify(parts), settings.PAYLOAD_SECRET);
 }
 
-/** Whether the form is stored already. */
 export async function isStored(
   payload: Payload,
   { contentHash, formKey }: Identity,
@@ -52,7 +51,7 @@ export async function storeOnce(payload: Payload, ...given: Arguments): Promise<
   if (payload.db.name !== "postgres") return storeInquiry(payload, ...given);
   const [, identity] = given;
   return inTransaction(payload, {}, async (req) => {
-    await oneAtATime(req, identity.contentHash);
+    await lockInTransaction(req, identity.contentHash);
     if (await isStored(payload, identity, req)) return null;
     return storeInquiry(payload, ...given, req);
   });

@@ -3,7 +3,6 @@ import { suspicionOf } from "./suspicion.ts";
 
 const AD = "Best prices for your website, see https://spam.example today";
 
-/** The words that the agency is told of a message. */
 function told(message: string, elapsed?: unknown, others: Partial<Parameters<typeof suspicionOf>[0]> = {}) {
   const sent = { to: "", from: "erika@firma.example", subject: "Anfrage", phone: "0221", name: "Erika", message };
   return suspicionOf({ ...sent, ...others }, { elapsed });

@@ -10,7 +10,6 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One of several choices, with a description. */
 export function Choice({ name, label, hint, isChosen, onChoose }: Props) {
   const kind = name === undefined ? { type: "checkbox" } : { type: "radio", name, required: true };
   return (

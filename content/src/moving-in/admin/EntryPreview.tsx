@@ -38,8 +38,7 @@ export function EntryPreview({ address, title, onClose }: Props) {
             // biome-ignore lint/performance/noImgElement: it is requested unchanged
             <img className={styles.titlePicture} src={pictureAddress(entry.picture)} alt="" />
           )}
-          {/* From our own converter, which removes the old page's HTML, links and scripts (tools/moving-
-              in/report/preview.ts). */}
+          {/* From our own converter, which removes HTML, links and scripts (tools/moving-in/report/preview.ts). */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: entry.html }} />
           {entry.html === "" && <p>Diese Seite hat keinen Text, der hierher kommt.</p>}
           <p className={styles.facts}>Von sehr langen Texten zeigt die Vorschau nur den Anfang; es kommt der ganze.</p>

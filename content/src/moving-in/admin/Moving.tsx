@@ -10,14 +10,14 @@ import { PlanForm } from "./PlanForm.tsx";
 import { RunPanel } from "./RunPanel.tsx";
 import { type FromWhere, SourceForm } from "./SourceForm.tsx";
 
-/** How often a run's progress is polled, and new runs of others; both in ms. */
+/** Polling intervals for a run's progress, and for runs of others; in ms. */
 const WHILE_UNDER_WAY_MS = 1500;
 const OTHERWISE_MS = 15_000;
 
 const UNDECIDED = { sameAs: null, decisions: { as: {}, without: [] } } satisfies Partial<Given>;
 const NOTHING: Given = { from: [], isAddress: true, sites: [], overwrite: false, demo: null, ...UNDECIDED };
 
-/** Source, plan and progress of a move; the run is read from the server, so that a reload shows the same. */
+/** Source, plan and progress of an import. The run is read from the server, so that a reload shows the same. */
 export function Moving({ initial }: { initial: MovingState }) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();
@@ -27,7 +27,7 @@ export function Moving({ initial }: { initial: MovingState }) {
   const [failure, setFailure] = useState("");
   const [planned, setPlanned] = useState<{ id: string; plan: MovingPlan } | null>(null);
   const { run, isUnderWay, uploads } = state;
-  const given: Given = { ...NOTHING, ...run?.given }; // a run from before an update lacks new fields
+  const given: Given = { ...NOTHING, ...run?.given }; // runs from before an update may lack new fields
   const plannedId = run?.what === "plan" && run.outcome === "planned" && !isUnderWay ? run.id : null;
 
   function take(answer: Asked<MovingState>): void {

@@ -6,11 +6,11 @@ import { movingState } from "../moving-in-endpoints.ts";
 import { momentOf, readReport, reportNames } from "../reports.ts";
 import { Moving } from "./Moving.tsx";
 import styles from "./moving.module.css";
-import { Notice } from "./Told.tsx";
+import { Notice } from "./Notice.tsx";
 
 const PATH = "/admin/umziehen";
 
-/** The admin's page 'Umziehen', for administrators: moves the old website in, with plan and reports. */
+/** The admin page 'Umziehen', for administrators: imports the old website. */
 export async function MovingView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   return (

@@ -11,7 +11,7 @@ type Props = {
   entry: PlannedEntry;
   /** Whether its group has pictures: if so, an entry without one shows the beginning of its text there. */
   isPictured: boolean;
-  /** Null if nothing of its group is imported. */
+  /** Null if its group isn't imported. */
   comes: boolean | null;
   onComes: (entry: PlannedEntry, comes: boolean) => void;
   onPreview: (entry: PlannedEntry) => void;

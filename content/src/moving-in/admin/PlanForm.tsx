@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { Given, MovingPlan } from "../import-run.ts";
 import { Choice } from "./Choice.tsx";
 import { asOf, decisionsOf, proposed, summaryOf } from "./chosen.ts";
+import { Notice } from "./Notice.tsx";
 import { PlanGroup } from "./PlanGroup.tsx";
 import styles from "./plan.module.css";
-import { Notice } from "./Told.tsx";
 
 type Props = {
   plan: MovingPlan;
@@ -20,7 +20,7 @@ const DEMO = [
   ["keep", "Stehen lassen"],
 ] as const;
 
-/** The entries of a plan, the decisions about them, and the button that starts the move. */
+/** A plan's entries with decisions, and the button that starts the import. */
 export function PlanForm({ plan, given, onMove }: Props) {
   const { text, groups, demo, conflicts } = plan;
   const [chosen, setChosen] = useState(() => proposed(plan, given.decisions));

@@ -16,7 +16,6 @@ type Props = {
   onChange: Dispatch<SetStateAction<Chosen>>;
 };
 
-/** Entries shown before 'show all'. */
 const SHOWN = 24;
 
 const AS = [

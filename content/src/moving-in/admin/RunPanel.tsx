@@ -13,7 +13,7 @@ type Props = {
   isUnderWay: boolean;
   failure: string;
   onStop: () => Promise<void>;
-  /** Null if the move can only be continued on the command line that started it. */
+  /** Null if it can only be continued on the command line. */
   onAgain: (() => void) | null;
   onSameAs: (name: string) => void;
 };
@@ -23,7 +23,6 @@ const BROKEN_OFF =
 
 const PLANNED = "Hier sehen Sie, was kommt und was daraus wird. Geschrieben ist noch nichts.";
 
-/** Texts for a run's current step and its unit of progress. */
 const PHASES: Record<MovingPhase, (run: MovingRun) => { words: string; of: string }> = {
   reading: ({ given }) =>
     given?.isAddress === false
@@ -36,7 +35,6 @@ const PHASES: Record<MovingPhase, (run: MovingRun) => { words: string; of: strin
       : { words: "Die Inhalte werden übernommen", of: "Einträgen" },
 };
 
-/** The latest run's progress or outcome, with its actions. */
 export function RunPanel({ ref, run, isUnderWay, failure, onStop, onAgain, onSameAs }: Props) {
   const heading = run ? headingOf(run, isUnderWay) : "";
   return (

@@ -8,7 +8,6 @@ import { wholeAddress } from "./address.ts";
 import styles from "./moving.module.css";
 import { Uploads } from "./Uploads.tsx";
 
-/** The source of a move. */
 export type FromWhere = Pick<Given, "from" | "isAddress" | "sites"> & {
   /** Only for Strapi. */
   token: string;
@@ -24,7 +23,7 @@ type Props = {
 
 const NO_ADDRESS = "Das ist keine Adresse einer Website. Sie sieht so aus: www.example.org";
 
-/** The source: the old website's address, which is all that most people need. */
+/** The source: usually the old website's address. */
 export function SourceForm({ given, uploads, onUploaded, onRemove, onLook }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(given.isAddress ? (given.from[0] ?? "") : "");

@@ -13,7 +13,7 @@ type Props = {
   onLook: () => void;
 };
 
-/** Uploads folders of pictures, for people without an old website. */
+/** Uploads folders of pictures, if there is no old website. */
 export function Uploads({ uploads, onUploaded, onRemove, onLook }: Props) {
   const [sending, setSending] = useState<{ sent: number; total: number } | null>(null);
   const [failure, setFailure] = useState("");

@@ -13,7 +13,6 @@ export const asOf = ({ key, as }: PlannedGroup, chosen: Chosen): As => chosen.as
 /** Whether an entry is imported, unless its group decides. */
 export const isChosen = ({ address }: PlannedEntry, { without }: Chosen) => !without.has(address);
 
-/** Includes or excludes entries. */
 export function withEntries(chosen: Chosen, entries: readonly PlannedEntry[], comes: boolean): Chosen {
   const without = new Set(chosen.without);
   for (const { address } of entries) {
@@ -35,7 +34,6 @@ export function decisionsOf({ groups }: MovingPlan, before: Decisions, chosen: C
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString("de")} ${count === 1 ? one : many}`];
 
-/** A German sentence about what is imported and what isn't. */
 export function summaryOf({ groups }: MovingPlan, chosen: Chosen): string {
   const entries = groups.flatMap((group) =>
     group.entries.map((entry) => ({ entry, as: isChosen(entry, chosen) ? asOf(group, chosen) : "nothing" })),

@@ -8,15 +8,12 @@ import { migrations as sqliteMigrations } from "../../../migrations/sqlite/index
 import { errorCode } from "../process/error-code.ts";
 import { log } from "../process/log.ts";
 import { settings } from "../settings/settings.ts";
-import { choicesAsText } from "./choices-as-text.ts";
 import { countQuery } from "./query-count.ts";
 import { searchWithUmlauts } from "./search-with-umlauts.ts";
 import { createSqliteClient } from "./sqlite-client.ts";
 
-/** SQLite's timeout for another process (a backup, an import) that writes, in ms. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** PostgreSQL's timeouts for a connection and for an idle transaction, in ms. */
 const PATIENCE = { connectionTimeoutMillis: 30_000, idle_in_transaction_session_timeout: 60_000 };
 
 /** PostgreSQL's code for a missing database (invalid_catalog_name). */
@@ -51,6 +48,21 @@ function sqlite() {
   };
 }
 
+type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]["beforeSchemaInit"]>[number];
+
+/**
+ * Stores select fields as text in PostgreSQL, as SQLite does: Payload validates them, and a new option needs no
+ * migration.
+ */
+const choicesAsText: SchemaHook = ({ adapter, schema }) => {
+  for (const { columns } of Object.values(adapter.rawTables)) {
+    for (const [key, column] of Object.entries(columns)) {
+      if (column.type === "enum") columns[key] = { ...column, type: "varchar" };
+    }
+  }
+  return schema;
+};
+
 function postgres() {
   const pool = { connectionString: settings.DATABASE_URL, ...PATIENCE, keepAlive: true };
   const adapter = postgresAdapter({
@@ -79,7 +91,6 @@ function postgres() {
   };
 }
 
-/** Creates the database if the server doesn't have it. */
 async function reach(database: PostgresAdapter): Promise<void> {
   const ask = () => database.pool.query("SELECT 1");
   try {
@@ -93,7 +104,6 @@ async function reach(database: PostgresAdapter): Promise<void> {
   }
 }
 
-/** SQLite by default, PostgreSQL by DATABASE_URL; both are migrated at startup. */
 export function databaseAdapter() {
   return isPostgres ? postgres() : sqlite();
 }

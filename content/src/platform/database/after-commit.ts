@@ -4,7 +4,6 @@ import { singleton } from "../process/singleton.ts";
 
 type Callback = () => void | Promise<void>;
 
-/** How a transaction ended. */
 type End = "committed" | "rolled back";
 
 type Waiting = Map<string | number, { end: End; callback: Callback }[]>;
@@ -40,7 +39,7 @@ async function wait(req: PayloadRequest, end: End, callback: Callback): Promise<
 }
 
 /** Takes the callbacks of a transaction that is about to end; run them once it has. */
-export function takeWaiting(payload: Payload, transaction: string | number): (end: End) => void {
+export function takeCallbacks(payload: Payload, transaction: string | number): (end: End) => void {
   const waiting = waitingFor(payload);
   const taken = waiting.get(transaction) ?? [];
   waiting.delete(transaction);
@@ -52,5 +51,5 @@ export function takeWaiting(payload: Payload, transaction: string | number): (en
 function run(callback: Callback): void {
   Promise.resolve()
     .then(callback)
-    .catch((error: unknown) => log.error({ err: error }, "after a transaction"));
+    .catch((error: unknown) => log.error({ err: error }, "a callback after a transaction failed"));
 }

@@ -6,7 +6,6 @@ import { StartError } from "../process/exit-codes.ts";
 import { RESTORE } from "../process/own-command.ts";
 import { type Database, engineOf, sqliteFile } from "./location.ts";
 
-/** The first bytes of every SQLite file. */
 const MAGIC = "SQLite format 3\0";
 
 const COMPANIONS = ["", "-wal", "-journal"];
@@ -57,7 +56,6 @@ async function isSqlite(path: string): Promise<boolean> {
   return start.buffer.toString("latin1") === MAGIC;
 }
 
-/** Runs SQLite's integrity check; null if there is no damage. */
 async function damageOfPages(path: string, keep: () => Promise<string>): Promise<string | null> {
   const client = createClient({ url: `file:${path}` });
   const reason = await quickCheck(client).catch(reasonOf);
@@ -76,7 +74,6 @@ async function quickCheck(client: Client): Promise<string | null> {
   return answer === "ok" ? null : String(answer).replaceAll("\n", " ");
 }
 
-/** Copies the files, and says where to or why not. */
 function kept(path: string, written: Date): Promise<string> {
   return keepCopy(path, written).then(
     (folder) => `A copy of what is left lies in ${folder}.`,

@@ -16,13 +16,11 @@ export class DatabaseTrouble extends Error {
 /** The file, its log and its shared memory. Without one of them, commits are lost. */
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** SQLite's codes for a damaged or unreadable file. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/;
 
 /** The file of the latest client: a content system has one. */
 const current = singleton<{ file: DatabaseFile | null }>("database-file", () => ({ file: null }));
 
-/** This content system's database file; null with PostgreSQL. */
 export const databaseFile = (): DatabaseFile | null => current.file;
 
 /**
@@ -65,7 +63,6 @@ export class DatabaseFile {
       );
   }
 
-  /** Checks whether an error indicates a damaged file. */
   noteFailure(error: unknown): void {
     const { code } = error as { code?: unknown };
     if (typeof code !== "string" || !DAMAGE.test(code)) return;

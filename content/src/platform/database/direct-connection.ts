@@ -8,7 +8,7 @@ type Value = string | number | null;
 
 /** A database connection for a program that runs beside or without the content system. */
 export type DirectConnection = {
-  /** Runs a statement and returns its rows. Its values are $1, $2, … in both databases. */
+  /** Runs a statement with values $1, $2, … in both databases. */
   rows: <Row>(sql: string, values?: Value[]) => Promise<Row[]>;
   close: () => Promise<void>;
 };

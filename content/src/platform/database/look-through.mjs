@@ -1,5 +1,5 @@
-// Checks the integrity of an SQLite database and prints "ok" or what is wrong. Runs unbundled in a child process
-// (watch.ts), since the library blocks its caller.
+// Checks the integrity of an SQLite database and prints "ok" or the problem. Runs in a child process
+// (watch-database.ts), since the library blocks its caller.
 import { statSync } from "node:fs";
 import { setPriority } from "node:os";
 import { createClient } from "@libsql/client";

@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest } from "payload";
 /** Payload's key-value table. Its own `payload.kv` writes outside of transactions. */
 const collection = "payload-kv";
 
-/** Writes a note under a key, within the request's transaction. */
 export async function writeNote(req: PayloadRequest, key: string, data: object): Promise<void> {
   await req.payload.db.upsert({ collection, data: { key, data }, where: { key: { equals: key } }, req });
 }

@@ -4,7 +4,6 @@ import { FIRST_RELEASE, STEPS } from "../../../migrations/older/names.ts";
 import { StartError } from "../process/exit-codes.ts";
 import type { Engine } from "./location.ts";
 
-/** Migration names from before the baseline. */
 export const olderMigrations = (engine: Engine): string[] => [...FIRST_RELEASE[engine], ...STEPS[engine]];
 
 /**

@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
 import { singleton } from "../process/singleton.ts";
 
-/** How a transaction ended; `error` is why its commit failed. */
 export type Outcome = { error?: unknown };
 
 /** An open transaction, as Payload's SQLite and PostgreSQL adapters keep it. */
@@ -14,7 +13,6 @@ export function sessionsOf(db: Payload["db"]): Record<string | number, Session> 
 
 const paused = singleton("paused-transactions", () => new Set<string | number>());
 
-/** Removes a transaction's pause when it ends. */
 export function forgetPause(transaction: string | number): void {
   paused.delete(transaction);
 }

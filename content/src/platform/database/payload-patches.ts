@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Payload } from "payload";
-import { takeWaiting } from "./after-commit.ts";
+import { takeCallbacks } from "./after-commit.ts";
 import { forgetPause, type Outcome, sessionsOf } from "./pause-transaction.ts";
 
 /**
@@ -39,7 +39,7 @@ export function patchDatabase(payload: Payload): void {
 
   payload.db.commitTransaction = async (id) => {
     const transaction = await id;
-    const runWaiting = takeWaiting(payload, transaction);
+    const runWaiting = takeCallbacks(payload, transaction);
     const outcome = sessions[transaction]?.outcome;
     forgetPause(transaction);
     await commitTransaction.call(payload.db, transaction);
@@ -49,7 +49,7 @@ export function patchDatabase(payload: Payload): void {
 
   payload.db.rollbackTransaction = async (id) => {
     const transaction = await id;
-    const runWaiting = takeWaiting(payload, transaction);
+    const runWaiting = takeCallbacks(payload, transaction);
     forgetPause(transaction);
     await rollbackTransaction.call(payload.db, transaction);
     runWaiting("rolled back");

@@ -1,6 +1,5 @@
 let queries = 0;
 
-/** Called by the database adapter before each statement. */
 export function countQuery(): void {
   queries += 1;
 }

@@ -3,7 +3,7 @@ import { or, type SQL } from "@payloadcms/db-sqlite/drizzle";
 type Comparison = (column: never, pattern: never) => SQL;
 type Operators = { like: Comparison; contains: Comparison };
 
-/** Most non-ASCII letters whose cases are combined; a longer text is searched in only four forms. */
+/** Limit of non-ASCII letters whose cases are combined; a longer text is searched in only four forms. */
 const MOST_LETTERS = 3;
 
 /**

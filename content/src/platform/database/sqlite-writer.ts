@@ -44,7 +44,6 @@ export class SqliteWriter {
     return this.#connection.closed;
   }
 
-  /** Resolves when the database is open; rejects if it can't be opened. */
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -72,7 +71,6 @@ export class SqliteWriter {
     });
   }
 
-  /** Runs a statement inside the transaction. */
   async execute(statement: InStatement): Promise<ResultSet> {
     try {
       return await this.#connection.execute(statement);
@@ -102,7 +100,6 @@ export class SqliteWriter {
     }
   }
 
-  /** The connection itself, for code with its own transaction. */
   get connection(): Client {
     return this.#connection;
   }

@@ -24,7 +24,7 @@ export async function readRows<Row>(payload: Payload, query: SQL): Promise<Row[]
 }
 
 /** Serializes transactions under a name, until each ends. On SQLite only one writes at a time anyway. */
-export async function oneAtATime(req: PayloadRequest, name: string): Promise<void> {
+export async function lockInTransaction(req: PayloadRequest, name: string): Promise<void> {
   if (req.payload.db.name !== "postgres" || !(await req.transactionID)) return;
   await runStatement(req, sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`);
 }

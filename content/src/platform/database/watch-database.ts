@@ -7,19 +7,17 @@ import { schedule } from "../process/schedule.ts";
 import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { writability } from "./writable.ts";
 
-/** Interval between checks, in ms: a change is logged within a minute. */
+/** In ms: a change is logged within a minute. */
 const EVERY_MS = 15_000;
 
 /** An integrity check runs at most for this fraction of the time. */
 const REST = 30;
 
-/** Timeout for an integrity check, in ms. */
 const LONGEST_MS = 10 * 60_000;
 
 /** Not bundled. */
 const PROGRAM = ["src", "platform", "database", "look-through.mjs"];
 
-/** Checks periodically whether the database accepts writes, and logs changes. */
 export function watchDatabase(payload: Payload): void {
   let told = "ok";
   let notBefore = 0;
@@ -34,10 +32,10 @@ export function watchDatabase(payload: Payload): void {
     const { status, sentence } = await writability(async () => payload);
     if (status === told) return;
     told = status;
-    if (status === "ok") log.info("the database takes what is written again");
-    else log.error({ status }, sentence ?? "the database takes nothing");
+    if (status === "ok") log.info("the database accepts writes again");
+    else log.error({ status }, sentence ?? "the database accepts no writes");
   }
-  every("the database was not looked at", EVERY_MS, look);
+  every("the database was not checked", EVERY_MS, look);
 }
 
 /** Records damage in a file's pages. A check that timed out proves nothing. */

@@ -5,7 +5,6 @@ import { schedule } from "../process/schedule.ts";
 import { DatabaseTrouble } from "./database-file.ts";
 import { readRows } from "./statement.ts";
 
-/** Timeout for monitoring, in ms. */
 const LIMIT_MS = 2000;
 
 /**

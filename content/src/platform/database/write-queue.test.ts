@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { stopTime } from "../../../testing/manual-schedule.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-/** Flushes all settled promises. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("writers run one at a time, in order", async () => {

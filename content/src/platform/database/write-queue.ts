@@ -2,7 +2,6 @@ import PQueue from "p-queue";
 import { schedule } from "../process/schedule.ts";
 import { DatabaseBusy } from "./away.ts";
 
-/** Maximum wait for a turn, in ms. */
 const MAX_WAIT_MS = 30_000;
 
 /** Maximum queue length; any more would time out anyway. */

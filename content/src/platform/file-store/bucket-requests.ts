@@ -4,14 +4,14 @@ import { schedule } from "../process/schedule.ts";
 import type { Bucket } from "../settings/bucket-settings.ts";
 import { FileStoreError } from "./file-store.ts";
 
-/** How long the store may take until it begins to answer, in ms. Sending a file has a limit of its own. */
+/** Timeout until the store starts to respond, in ms; uploads have their own. */
 const PATIENCE_MS = 10_000;
 
-/** Longest time for sending one file, in ms, unless the caller gives up before: so long and by its size, 100 kB a second. */
+/** Timeout of an upload, in ms, plus its size at 100 kB/s; the caller may give up earlier. */
 const SENDING_MS = 600_000;
 const SENDING_MS_A_BYTE = 1 / 100;
 
-/** How often it is asked again after an error of its own (5xx) or too many requests (429). */
+/** Retries after a server error (5xx) or too many requests (429). */
 const RETRIES = 2;
 
 type Method = "GET" | "HEAD" | "PUT" | "DELETE";
@@ -20,11 +20,9 @@ type Options = {
   headers?: Record<string, string> | undefined;
   body?: Buffer;
   signal?: AbortSignal | undefined;
-  /** Whether 404 is an answer and no error. */
   mayBeMissing?: boolean;
 };
 
-/** The meaning of a refusal, by the store's code for it. */
 const REFUSALS: Record<string, string> = {
   NoSuchBucket: "There is no such bucket: check S3_BUCKET, or create it.",
   InvalidAccessKeyId: "S3_ACCESS_KEY_ID is not known there.",
@@ -35,17 +33,16 @@ const REFUSALS: Record<string, string> = {
   RequestTimeTooSkewed: "This machine's clock is wrong.",
 };
 
-/** A bucket's own address: Amazon wants the bucket's name in the host, other stores take it in the path. */
+/** A bucket's URL: Amazon has the bucket's name in the host, other stores in the path. */
 export function bucketAddress({ name, endpoint, region }: Bucket): URL {
   return new URL(endpoint ? `${endpoint}/${name}/` : `https://${name}.s3.${region}.amazonaws.com/`);
 }
 
-/** The same bytes as `fetch` wants them. */
 const bytesOf = (body: Buffer) => new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length);
 
 const patienceFor = (body: Buffer | undefined) => (body ? SENDING_MS + body.length * SENDING_MS_A_BYTE : PATIENCE_MS);
 
-/** @returns a function that asks the bucket for a key or a query, and throws {@link FileStoreError} where that fails */
+/** @returns a function that requests a key or a query, and throws {@link FileStoreError} on failure */
 export function openBucket(bucket: Bucket) {
   const { region, keyId: accessKeyId, secret: secretAccessKey } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });

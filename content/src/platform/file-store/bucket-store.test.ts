@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { bucketStore } from "./bucket-store.ts";
 
-test("a bucket answers with what it was told of a file: a picture is shown, a PDF is downloaded under its name", async () => {
+test("a bucket serves files with the stored headers: pictures inline, a PDF as a download under its name", async () => {
   const sent: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     sent.push(request.headers);

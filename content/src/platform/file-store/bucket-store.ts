@@ -5,16 +5,16 @@ import type { Bucket } from "../settings/bucket-settings.ts";
 import { bucketAddress, openBucket } from "./bucket-requests.ts";
 import { CACHE_FOR_EVER, type FileStore, type StoredFile } from "./file-store.ts";
 
-/** Prefix of all names in the bucket, so that its public address is one for API_BASE_URL (spec §3). */
+/** Prefix of all keys, so that the bucket's public URL can be API_BASE_URL (spec §3). */
 const KEY_PREFIX = UPLOADS_PREFIX.slice(1);
 
-/** Files in a bucket of an S3 store, below `uploads/`. Nothing else in the bucket is touched. */
+/** Files in an S3 bucket, below `uploads/`; other objects aren't touched. */
 export function bucketStore(bucket: Bucket): FileStore {
   const ask = openBucket(bucket);
   const keyOf = (name: string) => KEY_PREFIX + encodeURIComponent(name);
 
   async function* list(): AsyncIterable<StoredFile> {
-    const { XMLParser } = await import("fast-xml-parser"); // nothing that serves files needs it
+    const { XMLParser } = await import("fast-xml-parser"); // not needed for serving files
     const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" });
     let continuation: string | undefined;
     do {
@@ -53,7 +53,7 @@ export function bucketStore(bucket: Bucket): FileStore {
         "content-type": UPLOAD_CONTENT_TYPES[extname(name).slice(1).toLowerCase()] ?? "application/octet-stream",
         "cache-control": CACHE_FOR_EVER,
         ...downloadHeaders(name),
-        // The store compares what arrived with it.
+        // The store verifies the upload with it.
         "x-amz-content-sha256": createHash("sha256").update(data).digest("hex"),
       };
       await ask("PUT", keyOf(name), { headers, body: data, signal });

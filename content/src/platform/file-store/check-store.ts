@@ -4,14 +4,14 @@ import { RESTORE } from "../process/own-command.ts";
 import { type FileStore, FileStoreError } from "./file-store.ts";
 import { uploadsStore, usesBucket } from "./uploads-store.ts";
 
-/** Written and removed again; begins with a dot, as what is no upload. */
+/** A test file; the dot marks it as not an upload. */
 const PROBE = ".start-check";
 
 /**
- * Tries what the bucket has to allow. One that gives no answer may do so later: until then pages have the pictures that sites
- * keep, and uploads are refused.
+ * Tries the operations that the bucket must allow. An unreachable bucket may recover: until then, sites show cached
+ * pictures, and uploads are refused.
  *
- * @throws StartError with a sentence when the bucket refuses: the settings are wrong
+ * @throws StartError with a message if the bucket refuses: the settings are wrong
  */
 export async function checkUploadsStore(): Promise<void> {
   if (!usesBucket) return;
@@ -22,18 +22,18 @@ export async function checkUploadsStore(): Promise<void> {
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
     if (!error.isAway) throw new StartError(`${error.message} Or leave out all settings that begin with S3_.`);
-    log.error(`${error.message} Uploads are refused until it answers. Is S3_ENDPOINT right?`);
+    log.error(`${error.message} Uploads are refused until it responds. Is S3_ENDPOINT right?`);
   }
 }
 
 /**
- * Files without a single account beside them are an agency's whose database is gone or another one: a dropped PostgreSQL database
- * is recreated when content starts. SQLite's file is looked for before (platform/database/damage.ts).
+ * Files without any account mean that an agency's database is missing or the wrong one: content recreates a dropped
+ * PostgreSQL database when it starts. SQLite's file is checked earlier (platform/database/damage.ts).
  *
- * @param known how many files the database has: an import before the first start has brought them
+ * @param known number of files in the database: an import may have added them before the first start
  * @throws StartError
  */
-export async function refuseBeginningBesideFiles(store: FileStore, known: number): Promise<void> {
+export async function refuseStartBesideFiles(store: FileStore, known: number): Promise<void> {
   if (known > 0) return;
   for await (const { name } of store.list())
     throw new StartError(

@@ -1,35 +1,34 @@
-/** Names carry a hash of the content, so a file under a name never changes. One year, in s. */
+/** Names contain a hash of the content, so a file never changes under its name. One year, in s. */
 export const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 
-/** One uploaded file, rendition or encoding; its size in bytes. */
+/** An upload, rendition or encoding; its size in bytes. */
 export type StoredFile = {
   name: string;
   size: number;
   modified: Date;
 };
 
-/** The bytes from `start` to `end`, both included. */
+/** From `start` to `end`, both inclusive. */
 type ByteRange = { start: number; end: number };
 
-/** Where uploaded files, their renditions and encodings lie, by their names. A file under a name never changes. */
+/** Storage for uploads, renditions and encodings, by name. A file never changes under its name. */
 export type FileStore = {
-  /** The store's name in a sentence: `the folder data/uploads`. */
+  /** The store's name in a message: `the folder data/uploads`. */
   place: string;
   find(name: string): Promise<StoredFile | null>;
-  /** @throws Error when the file is not there */
+  /** @throws Error if the file is missing */
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
-  /** Whole or not at all, and safe from a power cut once it resolves. Replaces a file of this name. */
+  /** Atomic, and durable once it resolves. Replaces a file of this name. */
   write(name: string, data: Buffer, signal?: AbortSignal): Promise<void>;
-  /** Removes files, those too that are not whole. Files that are not there are fine. */
+  /** Removes files, including incomplete ones. Missing files are fine. */
   remove(names: string[]): Promise<void>;
-  /** All files, in no order; none that is not whole yet. */
+  /** All complete files, unordered. */
   list(): AsyncIterable<StoredFile>;
 };
 
-/** A store that does not answer, or refuses. Its message is a sentence for the one who runs the system. */
+/** The store is unreachable or refuses. The message is for the operator. */
 export class FileStoreError extends Error {
   override name = "FileStoreError";
-  /** Whether it may answer later without anything being done. */
   readonly isAway: boolean;
 
   constructor(message: string, { isAway, cause }: { isAway: boolean; cause?: unknown }) {

@@ -7,21 +7,21 @@ import type { FileStore, StoredFile } from "./file-store.ts";
 
 const { O_RDONLY, O_WRONLY, O_CREAT, O_TRUNC } = constants;
 
-/** A link is no file of the store: it could lead to any file of the machine. Windows has no such flag. */
+/** Rejects symbolic links, which could point to any file on the machine. Windows has no such flag. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
 const isPlain = (name: string) => name === basename(name) && !["", ".", ".."].includes(name);
 
-/** Files in one flat folder; links in it are none. A file whose name begins with a dot is not finished yet. */
+/** Files in one flat folder, without symbolic links. A dotfile is incomplete. */
 export function folderStore(folder: string): FileStore {
-  // The bundler must not take the folder for a part of the program.
+  // Keeps the bundler from including the folder.
   const pathOf = (name: string) => {
     if (!isPlain(name)) throw new Error(`${name} is no name of a file`);
     return join(/* turbopackIgnore: true */ folder, name);
   };
   const unfinishedPath = (name: string) => pathOf(`.${name}.part`);
 
-  /** Writes the folder to the disk: only then are the names of its files safe from a power cut. */
+  /** Syncs the folder, which makes the names of its files durable. */
   async function keepNames(): Promise<void> {
     const handle = await open(folder);
     try {
@@ -40,7 +40,7 @@ export function folderStore(folder: string): FileStore {
     place: `the folder ${folder}`,
     find,
     async read(name, range) {
-      // A handle would complain when a visitor leaves an answer unread.
+      // A FileHandle would raise an error if a visitor aborts the response.
       const fd = await promisify(openDescriptor)(pathOf(name), O_RDONLY | NO_LINK);
       return Readable.toWeb(createReadStream("", { ...range, fd })) as ReadableStream<Uint8Array>;
     },

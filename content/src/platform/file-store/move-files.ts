@@ -3,19 +3,18 @@ import { buffer } from "node:stream/consumers";
 import PQueue from "p-queue";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
-/** Small files on their way at the same time; each is in memory as a whole meanwhile. */
+/** Concurrent copies of small files, each of which is in memory. */
 const AT_ONCE = 4;
 
-/** Larger ones go one at a time, in bytes. */
+/** Larger files are copied one at a time, in bytes. */
 const SMALL = 10_000_000;
 
-/** The result of a move, in files; `bytes` of those that were copied now. `elsewhere` are in the target alone. */
+/** Result in files; `bytes` were copied now, `elsewhere` are only in the target. */
 export type Moved = { copied: number; alreadyThere: number; removed: number; elsewhere: number; bytes: number };
 
 type Options = {
-  /** Whether files leave the source once all of them are in the target. */
+  /** Whether to delete the source's files once all of them are in the target. */
   removeSource?: boolean;
-  /** Called after each file, with how many are done of how many. */
   progress?: (done: number, total: number) => void;
 };
 
@@ -25,7 +24,7 @@ async function listed(store: FileStore): Promise<StoredFile[]> {
   return files;
 }
 
-/** Null when the file has gone meanwhile. */
+/** Null if the file was deleted meanwhile. */
 async function readFile(store: FileStore, name: string): Promise<Buffer | null> {
   try {
     return await buffer(await store.read(name));
@@ -42,10 +41,10 @@ async function isSame(data: Buffer, store: FileStore, name: string): Promise<boo
 }
 
 /**
- * Copies all files of a store to another one and compares each there. A file of the same name and size is there already: a name
- * carries a hash of the content. So a move that was broken off continues where it was.
+ * Copies all files of a store to another one and verifies each there. Skips files of the same name and size, since a
+ * name contains a hash of the content: an interrupted move continues where it was.
  *
- * @throws Error with a sentence for the first file that is not the same in the target; nothing is removed then
+ * @throws Error with a message for the first file that differs in the target; nothing is deleted then
  */
 export async function moveFiles(from: FileStore, to: FileStore, options: Options = {}): Promise<Moved> {
   const { removeSource = false, progress = () => {} } = options;

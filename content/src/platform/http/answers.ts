@@ -21,7 +21,6 @@ export function refusal(
   return Response.json({ errors: [{ message, data }] }, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** A JSON response that no cache stores. */
 export function answer(body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, { headers: { ...NO_STORE, ...headers } });
 }

@@ -9,5 +9,4 @@ export const DISK_FULL =
 /** Codes of a full disk or quota, and of SQLite and PostgreSQL on one. */
 const CODES = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 
-/** Whether an error was caused by a full disk. */
 export const isDiskFull = (error: unknown): boolean => CODES.has(errorCode(error));

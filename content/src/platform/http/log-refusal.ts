@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from "payload";
-import { throttledLog } from "../process/few-lines.ts";
+import { throttledLog } from "../process/throttled-log.ts";
 
 const SERVER_ERROR = 500;
 

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const limitOf = (max: number) => new RateLimit(new RateLimiterMemory({ points: max, duration: WINDOW_MS / 1000 }));
 const isAllowed = async (limit: RateLimit, key: string) => (await limit.take(key)).allowed;
 
-test("five in ten minutes pass, the sixth is told exactly when to retry, and then passes", async () => {
+test("five requests in ten minutes pass, and the sixth gets the exact retry time and then passes", async () => {
   const limit = limitOf(5);
   for (let n = 0; n < 5; n += 1) {
     expect(await isAllowed(limit, "a")).toBe(true);
@@ -32,7 +32,7 @@ test("visitors have separate limits", async () => {
   ]);
 });
 
-test("a turn that came to nothing is returned, however many were refused meanwhile", async () => {
+test("an unused turn is returned, however many requests were refused meanwhile", async () => {
   const limit = limitOf(1);
   const turn = await limit.take("a");
   expect(await isAllowed(limit, "a")).toBe(false);

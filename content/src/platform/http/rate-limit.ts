@@ -13,7 +13,6 @@ export function limiter(name: string, { points, duration }: { points: number; du
 /** Whether another request is allowed; if not, after how many ms. */
 export type Turn = { allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterMs: number };
 
-/** Counts allowed requests by key. */
 export class RateLimit {
   readonly #limiter: RateLimiterAbstract;
 

@@ -5,7 +5,6 @@ import { settings } from "../settings/settings.ts";
 import { describeMailError, mailErrorForLog } from "./mail-error.ts";
 import { mailServer, sendBy } from "./mail-server.ts";
 
-/** The sender's name where the settings give no other. */
 const NAME = "Schaufenster";
 
 type Mail = { to: string; subject: string; html: string };
@@ -23,10 +22,10 @@ async function send(payload: Payload, mail: object): Promise<void> {
 const noteFailure = (error: unknown) => log.error(mailErrorForLog(error), "a mail to an editor was not sent");
 
 /**
- * The way out of mails to editors: the same mail server as that of inquiries, or files where there is none.
+ * Sends mails to editors by the same mail server as inquiries, or writes files without one.
  *
- * Payload does not wait for it: it sends inside its open transaction, and with SQLite, where one writes at a time, a mail
- * server that is slow to greet would hold up every inquiry. A mail that fails is in the log; who misses it asks again.
+ * Payload doesn't wait for it: it sends inside its open transaction, and with SQLite's single writer, a slow mail
+ * server would block every inquiry. A failed mail is logged; its recipient can request another one.
  */
 export function editorsMail(): EmailAdapter {
   const { address, name } = sender(settings);
@@ -41,9 +40,9 @@ export function editorsMail(): EmailAdapter {
 }
 
 /**
- * Sends a mail to an editor and waits for the mail server's word. Not for use within a transaction.
+ * Sends a mail to an editor and waits for the mail server. Not for use in a transaction.
  *
- * @returns null, or what went wrong, in German
+ * @returns null, or the error in German
  */
 export async function sendNow(payload: Payload, mail: Mail): Promise<string | null> {
   try {

@@ -7,7 +7,7 @@ import { mailTransport } from "./transport.ts";
 
 const PASSWORD = "geheim-geheim";
 
-/** Sends a mail to a server on this machine and resolves with its error. */
+/** Sends a mail to a local server and resolves with its error. */
 async function failureAt(server: Partial<SmtpServer>): Promise<unknown> {
   const all = {
     host: "127.0.0.1",
@@ -26,10 +26,10 @@ async function failureAt(server: Partial<SmtpServer>): Promise<unknown> {
     );
 }
 
-/** With the certificate that the library brings along, of long ago. */
+/** With the library's expired certificate. */
 async function listening(options: SMTPServerOptions): Promise<{ port: number; close: () => void }> {
   const server = new SMTPServer({ authOptional: true, ...options });
-  server.on("error", () => {}); // the other side has gone
+  server.on("error", () => {}); // the client disconnected
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
 }
@@ -64,7 +64,7 @@ test.each<[string, SMTPServerOptions, Partial<SmtpServer>, RegExp, RegExp]>([
     /^$/,
   ],
 ])(
-  "who looks for the fault reads what it is, and the log has the library's words: a server %s",
+  "the error says what is wrong, and the log has the library's message: a server %s",
   async (_, is, asked, sentence, reason) => {
     const server = await listening(is);
     const error = await failureAt({ port: server.port, ...asked });
@@ -75,7 +75,7 @@ test.each<[string, SMTPServerOptions, Partial<SmtpServer>, RegExp, RegExp]>([
   },
 );
 
-test("a port at which nothing, or another program, listens is called that", async () => {
+test("a port with no listener, or another program, is reported as such", async () => {
   const web = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
   await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
   const { port } = web.address() as AddressInfo;
@@ -87,9 +87,9 @@ test("a port at which nothing, or another program, listens is called that", asyn
 });
 
 test.each(["450 4.2.0 Greylisted, try again later", "550 5.1.1 No such user"])(
-  "a server with PIPELINING that refuses the recipient and takes DATA all the same is quoted at once: %s",
+  "a server with PIPELINING that refuses the recipient and still accepts DATA is quoted at once: %s",
   async (answer) => {
-    // RFC 2920 §3.1 lets a server answer 354 there; the empty message has no line before its dot.
+    // RFC 2920 §3.1 allows a 354 response there; the empty message has no line before its dot.
     const server = createServer((socket) => {
       let reads = false;
       socket.on("error", () => {}).write("220 mx.example ESMTP\r\n");
@@ -122,7 +122,7 @@ test.each([
   ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", /TLS 1.2 oder neuer/],
   ["ENOTFOUND", /Name des Mailservers ist nicht zu finden/],
   ["EHOSTUNREACH", /^Der Mailserver ist nicht erreichbar/],
-])("a connection that ends with %s has a sentence", (originalCode, sentence) => {
+])("a connection error %s has a German message", (originalCode, sentence) => {
   const error = Object.assign(new Error("of the library"), { code: "ESOCKET", originalCode });
   expect(describeMailError(error)).toMatch(sentence);
   expect(mailErrorForLog(error)).toEqual({ code: "ESOCKET", reason: `${originalCode}: of the library` });

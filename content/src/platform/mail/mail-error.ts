@@ -1,7 +1,5 @@
-/** Longest note of an error, in characters. */
 const MAX_LENGTH = 400;
 
-/** nodemailer's error codes, in the words of the person who has to do something about it. */
 const SENTENCE: Record<string, string> = {
   EAUTH: "Der Mailserver nimmt Benutzername oder Passwort nicht an.",
   ECONNECTION: "Der Mailserver ist nicht erreichbar.",
@@ -17,7 +15,7 @@ const SENTENCE: Record<string, string> = {
   EMESSAGE: "Der Mailserver lehnt die Nachricht ab.",
 };
 
-/** Meanings of a server's answer, by its codes (RFC 5321 §4.2.3, RFC 3463). The first that fits. */
+/** Explanations of a server's response by code (RFC 5321 §4.2.3, RFC 3463); the first match counts. */
 const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^530/, "Er verlangt eine Anmeldung: Tragen Sie Benutzername und Passwort ein (SMTP_USER, SMTP_PASSWORD)."],
   [
@@ -33,7 +31,7 @@ const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^4/, "Das ist vorübergehend; wir versuchen es wieder."],
 ];
 
-/** The meaning of a failed connection, by the code of Node or OpenSSL (`originalCode`). The first that fits. */
+/** Explanations of a failed connection by the code of Node or OpenSSL (`originalCode`); the first match counts. */
 const CONNECTION: [pattern: RegExp, sentence: string][] = [
   [/^CERT_HAS_EXPIRED$/, "Das Zertifikat des Mailservers ist abgelaufen."],
   [/^CERT_NOT_YET_VALID$/, "Das Zertifikat des Mailservers gilt noch nicht. Geht die Uhr dieses Servers richtig?"],
@@ -56,7 +54,7 @@ const CONNECTION: [pattern: RegExp, sentence: string][] = [
 
 type Given = { server?: string; code?: unknown; originalCode?: unknown; responseCode?: unknown; response?: unknown };
 
-/** The same for the log, in the library's words, without the server's answer or the login. */
+/** An error for the log: the library's message, without the server's response or the login. */
 export function mailErrorForLog(error: unknown): { server?: string; code?: unknown; smtp?: unknown; reason?: string } {
   if (!(error instanceof Error)) return {};
   const { code, originalCode, responseCode: smtp, response, server } = error as Error & Given;
@@ -69,7 +67,7 @@ export function mailErrorForLog(error: unknown): { server?: string; code?: unkno
   };
 }
 
-/** A failed attempt in a German sentence, with the server's own words but those of the login. */
+/** A failed attempt in German, quoting the server's response except for the login. */
 export function describeMailError(error: unknown): string {
   const { code, originalCode, responseCode, response } = (error instanceof Error ? error : {}) as Given;
   const cause = CONNECTION.find(([pattern]) => pattern.test(String(originalCode ?? "")))?.[1];

@@ -4,28 +4,27 @@ import type { Transport } from "nodemailer";
 import type { Inquiry } from "../../payload-types.ts";
 import { settings } from "../settings/settings.ts";
 
-/** Where mails lie when no mail server is configured: one `.eml` file each, which any mail program opens. */
+/** Mails without a mail server: one `.eml` file each, which any mail program opens. */
 export const mailFolder = join(settings.DATA_DIR, "mail");
 
-/** The bundler must not take the folder for a part of the program. */
+/** Keeps the bundler from including the folder. */
 const mailPath = (name: string) => join(/* turbopackIgnore: true */ mailFolder, name);
 
 const idOf = (messageId: string) => /^<([\w.-]+)@/.exec(messageId)?.[1] ?? "mail";
 
-/** Day and time first, so that a list of files is in order; the same mail always has the same name. */
+/** Starts with the time, so that files are in order; the same mail always has the same name. */
 function fileName(messageId: string, date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}_${idOf(messageId)}.eml`;
 }
 
-/** This transport's answer in place of a server's. */
 const WRITTEN = "written to a file";
 
-/** Whether a mail was only written to a file, by what its transport answered. */
+/** Whether a mail was only written to a file, by its transport's response. */
 export function isMailFile(sent: { response?: unknown }): boolean {
   return sent.response === WRITTEN;
 }
 
-/** A nodemailer transport that writes files: whole and on the disk, or not at all. */
+/** A nodemailer transport that writes files, atomically and durably. */
 export function mailFileTransport(): Transport {
   return {
     name: "file",
@@ -44,7 +43,7 @@ export function mailFileTransport(): Transport {
   };
 }
 
-/** Every line of a mail ends with CR LF (RFC 5322, 2.1); in latin1 each byte stays what it is. */
+/** Lines of a mail end with CR LF (RFC 5322, 2.1); latin1 preserves every byte. */
 const withCrLf = (mail: Buffer) => Buffer.from(mail.toString("latin1").replace(/\r?\n/g, "\r\n"), "latin1");
 
 async function writeWhole(name: string, content: Uint8Array): Promise<void> {
@@ -60,14 +59,14 @@ async function writeWhole(name: string, content: Uint8Array): Promise<void> {
   await rename(unfinished, mailPath(name));
 }
 
-/** Removes the mails about an inquiry that were written as files: their Message-IDs end alike. */
+/** Deletes the mail files of an inquiry: their Message-IDs have the same ending. */
 export async function eraseMailFiles({ messageId }: Pick<Inquiry, "messageId">): Promise<void> {
   const end = `.${idOf(messageId).split(".").at(-1)}.eml`;
   const names = await readdir(mailFolder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(end))) await rm(mailPath(name), { force: true });
 }
 
-/** Removes mails written before a time, and returns how many. */
+/** Deletes mails written before a time; returns how many. */
 export async function eraseMailFilesBefore(time: Date): Promise<number> {
   const names = await readdir(mailFolder).catch(() => []);
   let erased = 0;

@@ -6,10 +6,10 @@ import { settings } from "../settings/settings.ts";
 import { type Encryption, type SmtpServer, smtpServer } from "../settings/smtp-server.ts";
 import { mailTransport, serverName } from "./transport.ts";
 
-/** The key of the note that holds the admin's mail server: no API and no version shows it. */
+/** Key of the admin's mail server; no API and no version shows it. */
 export const MAIL_SERVER = "mail-server";
 
-/** A mail server as the admin's form has it; `password` encrypted, null where there is no login. */
+/** A mail server from the admin's form; `password` is encrypted, null without a login. */
 export type KeptServer = {
   host: string;
   port: number;
@@ -19,19 +19,17 @@ export type KeptServer = {
   from: string;
 };
 
-/** The mail server in use; null: mails are written to files. */
 export type MailServer = {
   server: SmtpServer | null;
   from: Mailbox;
   source: "settings" | "admin" | "none";
-  /** Whether its password was encrypted with another PAYLOAD_SECRET. */
   passwordIsLost: boolean;
 };
 
-/** @param password as it is typed */
+/** @param password in plain text */
 export const seal = (payload: Payload, password: string): string => payload.encrypt(JSON.stringify([password]));
 
-/** @returns null when it was encrypted with another PAYLOAD_SECRET */
+/** @returns null if it was encrypted with another PAYLOAD_SECRET */
 export function unseal(payload: Payload, sealed: string): string | null {
   try {
     return String(JSON.parse(payload.decrypt(sealed))[0]);
@@ -42,7 +40,7 @@ export function unseal(payload: Payload, sealed: string): string | null {
 
 export const keptServer = (payload: Payload): Promise<KeptServer | null> => readNote<KeptServer>(payload, MAIL_SERVER);
 
-/** Read for each mail, so that a change counts at once, in every process. The environment wins. */
+/** Read for each mail, so that a change takes effect at once in every process. The environment takes precedence. */
 export async function mailServer(payload: Payload): Promise<MailServer> {
   const set = smtpServer(settings);
   const kept = set ? null : await keptServer(payload);
@@ -61,14 +59,14 @@ export function asServer(payload: Payload, kept: KeptServer): MailServer {
   };
 }
 
-/** Code and enhanced code of a server's answer (RFC 3463): enough to explain a refusal. */
+/** Status and enhanced status code of a response (RFC 3463). */
 const CODES = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
 
 /**
- * Sends by a mail server. An error names the server; one that was typed into the admin may be anything in the own network,
- * so nothing but codes is kept of its answer.
+ * Sends a mail. Errors name the server; of its response, only codes are kept, since a server typed into the admin may
+ * be anything on the local network.
  *
- * @throws as nodemailer does
+ * @throws like nodemailer
  */
 export async function sendBy(
   { server, source, passwordIsLost }: MailServer,

@@ -2,12 +2,12 @@ import { createTransport, type Transporter } from "nodemailer";
 import type { SmtpServer } from "../settings/smtp-server.ts";
 import { mailFileTransport, mailFolder } from "./mail-files.ts";
 
-/** How long the server may take to be found and connected, to greet, and to say nothing in between; in ms. */
+/** Timeouts for resolving and connecting, for the greeting, and for silence; in ms. */
 const CONNECT_MS = 20_000;
 const GREETING_MS = 30_000;
 const SILENCE_MS = 60_000;
 
-/** The way out: a mail server, or files where there is none. Nothing is connected before the first mail. */
+/** A mail server, or files without one. Connects with the first mail. */
 export function mailTransport(server: SmtpServer | null): Transporter {
   if (!server) return createTransport(mailFileTransport());
   const { host, port, user, password, encryption } = server;
@@ -18,7 +18,7 @@ export function mailTransport(server: SmtpServer | null): Transporter {
     requireTLS: encryption === "starttls",
     opportunisticTLS: encryption === "none",
     auth: user ? { user, pass: password } : undefined,
-    // A relay on the same machine often has a certificate of its own making: better than none.
+    // A local relay often has a self-signed certificate.
     tls: { minVersion: "TLSv1.2", rejectUnauthorized: encryption !== "none" },
     dnsTimeout: CONNECT_MS,
     connectionTimeout: CONNECT_MS,
@@ -27,10 +27,9 @@ export function mailTransport(server: SmtpServer | null): Transporter {
   });
 }
 
-/** The mail server's name in the log. */
 export const serverName = (server: SmtpServer | null): string => (server ? `${server.host}:${server.port}` : "none");
 
-/** In the log at the start, so that the operator knows that mails go to files. */
+/** Logged at startup, so that the operator knows whether mails go to files. */
 export function describeTransport(server: SmtpServer | null): string {
   if (!server) return `mails are written to ${mailFolder}: no mail server is configured (SMTP_URL or SMTP_HOST)`;
   return `mails go to ${serverName(server)} (${server.encryption})`;

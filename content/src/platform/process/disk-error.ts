@@ -18,6 +18,5 @@ export function diskError(error: unknown): string | null {
   return null;
 }
 
-/** An error's message, as a sentence for a disk error. */
 export const sentenceOf = (error: unknown): string =>
   diskError(error) ?? (error instanceof Error ? error.message : String(error));

@@ -9,7 +9,7 @@ const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
  * and exits with the code of a killed process, which a service manager takes for a failure. Here each connection closes
  * after its next response, and the process exits with 0, like the site.
  */
-export function endInOrderWithZero(): void {
+export function exitWithZero(): void {
   for (const [signal, code] of Object.entries(CODES)) {
     process.once(signal, () => {
       subscribe("http.server.request.start", (message) => {

@@ -2,9 +2,9 @@ import { format } from "node:util";
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { settings } from "../settings/settings.ts";
 import { errorCode } from "./error-code.ts";
-import { throttledLog } from "./few-lines.ts";
+import { throttledLog } from "./throttled-log.ts";
 
-/** Values of a failed query, to the end of the text: a visitor's input, addresses, password hashes. */
+/** Values of a failed query, to the end of the text: they may be personal data or password hashes. */
 const QUERY_VALUES = /params: (?:[^"\\]|\\.)*/g;
 
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w.-]*\.[a-z]{2,}/gi;

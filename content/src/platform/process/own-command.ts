@@ -10,5 +10,4 @@ export function ownCommand(name: string, ...args: string[]): string {
   return [`npm run ${name}`, ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
 }
 
-/** The command to restore a damaged or missing database. */
 export const RESTORE = ownCommand("restore", "FILE", "--replace");

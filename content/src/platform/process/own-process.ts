@@ -7,11 +7,8 @@ type Program = {
   /** Relative to the content system's folder. */
   file: string;
   args?: string[];
-  /** Arguments for Node. */
   nodeArguments?: string[];
-  /** Settings besides those of this process. */
   env?: Record<string, string>;
-  /** Whether to collect standard output or pass it through. */
   output?: "pipe" | "inherit";
 };
 

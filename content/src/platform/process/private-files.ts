@@ -12,6 +12,6 @@ export function keepFilesPrivate(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    log.warn({ code: errorCode(error) }, "DATA_DIR could not be closed to other users of this machine");
+    log.warn({ code: errorCode(error) }, "the permissions of DATA_DIR could not be restricted");
   }
 }

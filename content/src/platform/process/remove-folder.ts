@@ -1,7 +1,7 @@
 import { opendir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Delays between attempts to remove a folder that is still being written to, in ms. */
+/** Retries for a folder that is still being written to; delay in ms. */
 const AGAIN = { maxRetries: 10, retryDelay: 100 };
 
 /**

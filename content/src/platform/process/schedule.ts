@@ -28,7 +28,6 @@ const REAL: Schedule = {
 /** A global, since Payload calls hooks without arguments of ours. */
 export const schedule = singleton("schedule", () => ({ ...REAL }));
 
-/** For tests. @returns a function that restores the real one */
 export function replaceSchedule(next: Schedule): () => void {
   Object.assign(schedule, next);
   return () => void Object.assign(schedule, REAL);

@@ -6,7 +6,6 @@
 import process from "node:process";
 import { Worker } from "node:worker_threads";
 
-/** How often memory and parent are checked, in ms. */
 const EVERY_MS = 50;
 
 /** Ends when content is gone; in another thread, since a job may keep this one busy forever. */

@@ -29,5 +29,4 @@ export class Turns {
   }
 }
 
-/** As many as fit into the machine's memory. */
 export const turnsOfMachine = (): Turns => singleton("process-turns", () => new Turns(memoryLimits().processesAtOnce));

@@ -21,11 +21,9 @@ type Message<Done> = { began: true } | Answer<Done>;
 type Options = {
   /** Path of the program, in segments from content's folder. Not bundled. */
   program: string[];
-  /** Arguments for Node. */
   nodeArguments?: string[];
-  /** `nice` value of the process; 0 by default. */
+  /** `nice` value; 0 by default. */
   priority?: number;
-  /** Timeout of a job, in ms. */
   longestMs: number;
   /** Shared with others that must not run at the same time. */
   turns?: Turns;

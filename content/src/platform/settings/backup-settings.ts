@@ -4,13 +4,12 @@ import * as v from "valibot";
 /** Minimum length of a passphrase in characters: anyone with an archive can guess as often as they like. */
 const PASSPHRASE_MIN = 16;
 
-/** Number of days, weeks and months of which the last backup is kept. */
+/** Days, weeks and months of which the last backup is kept. */
 export const BACKUPS_KEPT = { daily: 7, weekly: 4, monthly: 6 };
 
 /** Months after which none is kept: the current month counts, and ends before its backup expires. */
 export const BACKUP_MONTHS = BACKUPS_KEPT.monthly + 1;
 
-/** Time of the nightly backup in Berlin. */
 const nightTime = v.pipe(
   v.optional(v.string(), "03:20"),
   v.regex(
@@ -19,7 +18,6 @@ const nightTime = v.pipe(
   ),
 );
 
-/** Backup settings, to be spread into the settings schema. */
 export const backupEntries = {
   BACKUP_TIME: nightTime,
   BACKUP_DIR: v.optional(v.string()),
@@ -40,10 +38,8 @@ export const backupEntries = {
   BACKUP_BEFORE_MIGRATION: v.optional(v.picklist(["on", "off"], "BACKUP_BEFORE_MIGRATION must be on or off."), "on"),
 };
 
-/** The settings above as parsed. */
 export type BackupSettings = v.InferOutput<v.ObjectSchema<typeof backupEntries, undefined>>;
 
-/** The default backup folder. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupSettings & { DATA_DIR: string }): string {
   return resolve(/* turbopackIgnore: true */ BACKUP_DIR ?? join(DATA_DIR, "backups"));
 }

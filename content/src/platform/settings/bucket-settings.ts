@@ -11,7 +11,6 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && text.replace(/\/$/, "") === origin;
 }
 
-/** S3 settings for uploads, to be spread into the settings schema. Without them uploads are in a folder. */
 export const bucketEntries = {
   S3_BUCKET: v.optional(
     v.pipe(
@@ -36,10 +35,8 @@ export const bucketEntries = {
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 };
 
-/** The settings above as parsed. */
 export type BucketSettings = v.InferOutput<v.ObjectSchema<typeof bucketEntries, undefined>>;
 
-/** A bucket's location and credentials. */
 export type Bucket = { name: string; endpoint: string | null; region: string; keyId: string; secret: string };
 
 /** S3 stores other than Amazon's accept this as their region. */

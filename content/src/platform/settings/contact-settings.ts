@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Rule } from "./checked.ts";
 import { parseSmtpUrl } from "./smtp-server.ts";
-import { wholeNumber } from "./whole-number.ts";
 
 /** Minimum retry period in hours: a mail server may be down for a day. */
 const RETRY_HOURS_MIN = 24;
@@ -9,13 +8,11 @@ const RETRY_HOURS_MIN = 24;
 /** `Name <address>` or just the address. */
 const MAILBOX = /^(?:"?(?<name>[^"<>\p{Cc}]*)(?:"\s*)?<(?<bracketed>[^<>\s]+)>|(?<plain>[^<>\s]+))$/u;
 
-/** A sender as nodemailer expects it. */
 export type Mailbox = { name: string; address: string };
 
-/** The sender's name if MAIL_FROM has none. */
 const SENDER_NAME = "Kontaktformular";
 
-/** The sender when mails are only written to files. */
+/** The sender without a mail server. */
 const DEMO_SENDER: Mailbox = { name: SENDER_NAME, address: "kontaktformular@musterlicht.example" };
 
 const MAIL_FROM_RULE =
@@ -23,6 +20,12 @@ const MAIL_FROM_RULE =
 
 const PUBLIC_URL_RULE =
   "PUBLIC_URL must be the address of the site and begin with http:// or https://, for example https://www.example.org.";
+
+/** An integer setting with bounds, which its error message states. */
+function wholeNumber(name: string, min: number, max: number) {
+  const rule = `${name} must be a whole number from ${min} to ${max}.`;
+  return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(min, rule), v.maxValue(max, rule));
+}
 
 const flag = (name: string) =>
   v.pipe(
@@ -46,7 +49,6 @@ export function parseMailbox(text: string): Mailbox | null {
   return found ? { name: name?.trim() || SENDER_NAME, address: found } : null;
 }
 
-/** Contact and mail settings, to be spread into the settings schema. */
 export const contactEntries = {
   CONTACT_RECIPIENT: v.optional(address("CONTACT_RECIPIENT must be one e-mail address.")),
   CONTACT_CONFIRMATION: flag("CONTACT_CONFIRMATION"),
@@ -78,7 +80,6 @@ export const contactEntries = {
   ),
 };
 
-/** The settings above as parsed. */
 export type ContactSettings = v.InferOutput<v.ObjectSchema<typeof contactEntries, undefined>>;
 
 export const contactRules: Rule<ContactSettings>[] = [

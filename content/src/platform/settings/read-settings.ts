@@ -7,7 +7,6 @@ import { contactEntries, contactRules } from "./contact-settings.ts";
 import { DATABASE_URL } from "./database-url.ts";
 import { PASSWORD_MIN } from "./password-length.ts";
 
-/** Minimum length of a secret in characters. */
 const SECRET_MIN = 32;
 
 /** `next build` loads the configuration without settings and opens nothing. */
@@ -91,7 +90,6 @@ const schema = v.object({
 
 export type Settings = v.InferOutput<typeof schema>;
 
-/** Every variable that is read. */
 export const SETTING_NAMES = Object.keys(schema.entries);
 
 /**

@@ -1,10 +1,8 @@
 /** Encryption: implicit TLS, STARTTLS or none, or STARTTLS only if offered. */
 export type Encryption = "tls" | "starttls" | "none";
 
-/** A mail server for outgoing mail. */
 export type SmtpServer = { host: string; port: number; user?: string; password?: string; encryption: Encryption };
 
-/** The settings it is made of. */
 export type SmtpSettings = {
   SMTP_URL?: string;
   SMTP_HOST?: string;

@@ -6,14 +6,14 @@ type Values = Record<string, unknown>;
 
 const SLUG = "site-settings";
 
-/** Names of the settings that still say what the demo agency said: on the website, and in the form. */
+/** Names of settings that still have the demo's values, in the published and the draft version. */
 export type DemoFields = { public: string[]; draft: string[] };
 
 type Asking = { payload: Payload } & Partial<PayloadRequest>;
 
 /**
- * Compares field by field: who changes one has not made the others true. A field's default is nobody's invention. Older versions
- * of the demo said other things.
+ * Compares field by field: changing one setting doesn't make the others true. Defaults don't count as demo values.
+ * Older versions of the demo had other values.
  */
 export async function demoFields(req: Asking, note: DemoNote): Promise<DemoFields> {
   const saved = { "version.updatedAt": { equals: note.globals[SLUG] ?? "" } };
@@ -31,9 +31,9 @@ export async function demoFields(req: Asking, note: DemoNote): Promise<DemoField
 }
 
 /**
- * Takes out what the demo said. Settings that nobody has saved since are as before anything was saved. In others only the demo's
- * fields are; while they lack what they need in public, they are a draft. No form may do that, so it goes past the rules of the
- * fields.
+ * Removes the demo's values. Settings that nobody has saved since are reset completely, otherwise only the demo's
+ * fields are; if required ones are empty then, the settings become a draft. Bypasses validation, which forbids that for
+ * forms.
  */
 export async function takeDemoOutOfSettings(req: PayloadRequest, note: DemoNote): Promise<void> {
   const { payload } = req;
@@ -56,12 +56,11 @@ export async function takeDemoOutOfSettings(req: PayloadRequest, note: DemoNote)
   }
 }
 
-/** The values without those fields. */
 export function without<Doc extends object>(values: Doc, names: string[]): Partial<Doc> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Partial<Doc>;
 }
 
-/** Blanks and line ends are no change: a form may write them in another way. */
+/** Ignores white space, which forms may change. */
 export const plain = (value: unknown) =>
   String(value ?? "")
     .replaceAll(/\s+/g, " ")

@@ -8,10 +8,10 @@ import { plain } from "./demo-fields.ts";
 
 type Asking = { payload: Payload } & Partial<PayloadRequest>;
 
-/** A legal page, and where it still says what the demo agency said: on the website, or in the form. */
+/** A legal page, and whether its published and draft versions still have the demo's text. */
 export type DemoLegalPage = { id: number; standardText: string; isPublic: boolean; isDraft: boolean };
 
-/** The legal pages that every site has, compared with what the demo said. */
+/** Compares every site's legal pages with the demo's texts. */
 export async function demoLegalPages(req: Asking): Promise<DemoLegalPage[]> {
   const found = await Promise.all(
     LEGAL_PAGES.map(async ({ address, field }): Promise<DemoLegalPage[]> => {
@@ -20,7 +20,7 @@ export async function demoLegalPages(req: Asking): Promise<DemoLegalPage[]> {
       if (!shown) return [];
       const { id } = shown;
       const drafted = await req.payload.findByID({ collection: "pages", id, draft: true, depth: 0, req });
-      // Older versions of the demo said other things; nobody has saved these since.
+      // Older versions of the demo had other texts; these weren't saved since.
       const isSaid = ({ content, lastEditor }: Page) =>
         plain(content) === plain(legalTexts[field]) || (!lastEditor && demoValuesIn(content ?? "", "").length > 0);
       const isPublic = shown._status === "published" && isSaid(shown);
@@ -30,7 +30,10 @@ export async function demoLegalPages(req: Asking): Promise<DemoLegalPage[]> {
   return found.flat();
 }
 
-/** Takes out what the demo said. What somebody has written since stays, in public and as a draft; else the template is there. */
+/**
+ * Removes the demo's texts. Texts that were written since stay, published and draft; otherwise the standard text takes
+ * their place.
+ */
 export async function takeDemoOutOfLegalPages(req: PayloadRequest): Promise<void> {
   const { db } = req.payload;
   for (const { id, standardText, isPublic, isDraft } of await demoLegalPages(req)) {

@@ -3,7 +3,7 @@ import { readNote, writeNote } from "../../platform/database/notes.ts";
 
 const KEY = "demo";
 
-/** An entry of the demo, and when the demo saved it last: one that was saved since belongs to the agency. */
+/** An entry of the demo, and when the demo last saved it: if it was saved since, it belongs to the agency. */
 export type DemoEntry = { collection: CollectionSlug; id: number; updatedAt: string };
 export type DemoNote = { entries: DemoEntry[]; globals: Record<string, string>; removed?: boolean };
 

@@ -1,4 +1,4 @@
-/** Numbers are reserved for fiction, domains end in .example: nothing here reaches a real person. */
+/** Numbers are reserved for fiction and domains end in .example: nothing here reaches a real person. */
 export const siteSettings = {
   agencyName: "Musterlicht",
   claim: "Fotografie, Film und Web aus Pulheim",
@@ -17,7 +17,7 @@ export const siteSettings = {
   facebookUrl: "https://www.facebook.com/musterlicht.example",
   youtubeUrl: "https://www.youtube.com/@musterlicht.example",
   instagramUrl: "https://www.instagram.com/musterlicht.example",
-  /** A file of tools/demo/media, shown 200 px wide. */
+  /** A file of tools/demo/media, displayed 200 px wide. */
   badgeImage: "plakette-branchenbuch.png",
   badgeUrl: "https://branchenbuch.example/musterlicht",
   badgeTitle: "Musterlicht im Branchenbuch",

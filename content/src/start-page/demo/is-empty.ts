@@ -3,7 +3,7 @@ import { EDITED_COLLECTIONS } from "../../entry/entry.ts";
 import { NOT_EVERY_SITES } from "../../legal-texts/protection.ts";
 import { readDemoNote } from "./demo-note.ts";
 
-/** True while no entry, no file and no setting was ever saved; where the demo was removed, something was. */
+/** True if no entry, file or setting was ever saved; false after removing the demo. */
 export async function isEmpty(payload: Payload): Promise<boolean> {
   if ((await readDemoNote(payload))?.removed) return false;
   const counts = await Promise.all(

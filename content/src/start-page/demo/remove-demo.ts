@@ -8,13 +8,15 @@ import { type DemoFields, demoFields, takeDemoOutOfSettings } from "./demo-field
 import { type DemoLegalPage, demoLegalPages, takeDemoOutOfLegalPages } from "./demo-legal-pages.ts";
 import { type DemoEntry, readDemoNote, writeDemoNote } from "./demo-note.ts";
 
-/** Entries before what they use. Films come before their stills, which were made first. */
+/**
+ * Deletion order: entries before the entries that they use. Films come before their stills, which were created first.
+ */
 const ORDER: CollectionSlug[] = ["pages", "projects", "references", "menuitems", "services", "categories", "media"];
 
-/** An entry of the demo that stays, with the reason. */
+/** An entry of the demo that is kept, with the reason. */
 export type KeptOfDemo = { collection: CollectionSlug; id: number; reason: "changed" | "used" | "invented" };
 
-/** The parts of the demo that are still as it made them: its entries, fields of the settings, and the legal pages of every site. */
+/** Unchanged parts of the demo: entries, settings fields, and legal pages of every site. */
 export type DemoFound = { entries: DemoEntry[]; settings: DemoFields; legalPages: DemoLegalPage[] };
 
 export async function findDemo(payload: Payload): Promise<DemoFound> {
@@ -33,18 +35,17 @@ export async function findDemo(payload: Payload): Promise<DemoFound> {
   return { entries: entries.flat(), settings, legalPages: await demoLegalPages({ payload }) };
 }
 
-/** How many entries of the demo are still there as it made them. */
 export async function countDemo(payload: Payload): Promise<number> {
   return (await findDemo(payload)).entries.length;
 }
 
 /**
- * Removes the demo agency for good: its entries, files, settings and legal texts, as far as they are as the demo made them.
- * Entries that somebody has saved since stay, and so do those that they use. Can be run again after an interruption; an
- * empty content system is not filled with the demo again. The sites are told.
+ * Removes the demo agency permanently: unchanged entries, files, settings and legal texts. Keeps entries that were
+ * saved since, and those that they use. Can be repeated after an interruption; the demo isn't installed again. Notifies
+ * the sites.
  *
- * @param stop ends it between two entries
- * @returns how many entries were removed, and which stay
+ * @param stop aborts between two entries
+ * @returns the number of removed entries, and the kept ones
  * @throws the reason of the stop
  */
 export async function removeDemo(
@@ -53,7 +54,6 @@ export async function removeDemo(
 ): Promise<{ removed: number; kept: KeptOfDemo[] }> {
   const note = await readDemoNote(payload);
   if (!note || note.removed) return { removed: 0, kept: [] };
-  // Settings first: they use files.
   await inTransaction(payload, { context: { silent: true } }, async (req) => {
     await takeDemoOutOfSettings(req, note);
     await takeDemoOutOfLegalPages(req);
@@ -78,7 +78,7 @@ export async function removeDemo(
   return { removed, kept };
 }
 
-/** Legal pages that somebody has changed and that still say what the demo made up. */
+/** Changed legal pages that still contain parts of the demo. */
 async function halfChangedTexts(payload: Payload): Promise<KeptOfDemo[]> {
   const { postalCode } = await payload.findGlobal({ slug: "site-settings", depth: 0 });
   const { docs } = await payload.find({ collection: "pages", where: EVERY_SITES, draft: true, depth: 0 });
@@ -87,7 +87,6 @@ async function halfChangedTexts(payload: Payload): Promise<KeptOfDemo[]> {
     .map(({ id }) => ({ collection: "pages", id, reason: "invented" }));
 }
 
-/** Finds the states of a collection's entries in one question. One in the trash counts as the demo made it. */
 async function statesOf(payload: Payload, collection: CollectionSlug, entries: DemoEntry[]) {
   const { docs } = await payload.find({
     collection,
@@ -106,7 +105,7 @@ async function statesOf(payload: Payload, collection: CollectionSlug, entries: D
   });
 }
 
-/** A file or category that something else uses cannot be deleted: its refusal would undo the rest. */
+/** Deleting a file or category in use is refused, which would roll back the rest. */
 async function isUsed(payload: Payload, { collection, id }: DemoEntry): Promise<boolean> {
   const req = { payload, context: {} } as PayloadRequest;
   if (collection === "categories") {

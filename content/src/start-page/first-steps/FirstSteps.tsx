@@ -9,7 +9,7 @@ import { OwnName } from "./OwnName.tsx";
 import { RemoveDemo } from "./RemoveDemo.tsx";
 import { firstSteps, type Step } from "./steps.ts";
 
-/** On the start page of the admin: what makes this site the agency's own, each step with its state. */
+/** The steps that make this site the agency's own, with their state. */
 export async function FirstSteps({ payload, user }: ServerProps) {
   if (!user || !isAdministrator(user)) return null;
   const away = await putAwaySteps(payload);
@@ -42,7 +42,6 @@ export async function FirstSteps({ payload, user }: ServerProps) {
   );
 }
 
-/** Shows all first steps but those named. */
 function PutAway({ label, names, about }: { label: string; names: Step["name"][]; about?: string }) {
   const name = about && `${label}: ${about}`;
   return (
@@ -57,7 +56,7 @@ function PutAway({ label, names, about }: { label: string; names: Step["name"][]
   );
 }
 
-/** @param isNext of the open steps the first: it alone says at length what to do */
+/** @param isNext the first open step, which shows detailed instructions */
 function StepItem({ step, isNext, away }: { step: Step; isNext: boolean; away: Step["name"][] }) {
   const { name, label, hint, href, isDone, isOptional, checklist, faults = [] } = step;
   return (

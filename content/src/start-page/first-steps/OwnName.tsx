@@ -6,7 +6,7 @@ import { InnerForm } from "../../accounts/forms/InnerForm.tsx";
 import { TextField } from "../../accounts/forms/TextField.tsx";
 import { ask } from "../../ui/ask.ts";
 
-/** Asks for the name of an administrator without one, usually at the first sign-in. */
+/** Asks an administrator without a name for it, usually at the first sign-in. */
 export function OwnName() {
   const { user } = useAuth();
   const router = useRouter();

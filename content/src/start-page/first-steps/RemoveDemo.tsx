@@ -12,7 +12,7 @@ type State = "closed" | "asking" | "removing" | "failed" | DemoRemoval;
 
 const FAILED = "Das ging gerade nicht, oder nur zum Teil. Bitte versuchen Sie es noch einmal.";
 
-/** Takes the demo agency out by one press, after a question, and says what stays. */
+/** Removes the demo agency after a confirmation, and lists what stays. */
 export function RemoveDemo() {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();

@@ -9,7 +9,7 @@ import { hrefOf, KINDS, type Kind, titleOf } from "../../ui/kinds.ts";
 import { removeDemo } from "../demo/remove-demo.ts";
 import { CHECKED_ADDRESS, type CheckedAddress, STEP_NAMES, type StepName } from "./steps.ts";
 
-/** The result of removing the demo, and the parts of it that stay, in German. */
+/** Result of removing the demo, with the kept entries in German. */
 export type DemoRemoval = { removed: number; kept: { title: string; kind: string; href: string; reason: string }[] };
 
 const REASONS = {
@@ -22,12 +22,11 @@ const putAwaySchema = v.object({ names: v.array(v.picklist(STEP_NAMES)) });
 
 const PUT_AWAY = "first-steps";
 
-/** The steps that somebody does not need, or has seen done. */
 export async function putAwaySteps(payload: Payload): Promise<StepName[]> {
   return (await readNote<v.InferOutput<typeof putAwaySchema>>(payload, PUT_AWAY))?.names ?? [];
 }
 
-/** Sets which steps the start page no longer shows. */
+/** POST: sets the hidden steps. */
 const putAway: Endpoint["handler"] = async (req) => {
   if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
   const given = v.safeParse(putAwaySchema, await jsonOf(req));
@@ -36,7 +35,7 @@ const putAway: Endpoint["handler"] = async (req) => {
   return answer({});
 };
 
-/** Goes the way of visitors to the website, and notes that it leads here. */
+/** POST: requests the public URL and records that it leads here. */
 const checkAddress: Endpoint["handler"] = async (req) => {
   if (!isAdministrator(personOf(req))) return refusal(403, ADMINISTRATORS_ONLY);
   const { PUBLIC_URL: url } = settings;

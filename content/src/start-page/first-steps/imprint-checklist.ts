@@ -1,13 +1,13 @@
 import type { SiteSetting } from "../../payload-types.ts";
 
-/** `isDone` is null where only the owner knows whether it concerns the agency. */
+/** `isDone` is null if only the owner knows whether it applies. */
 export type Item = { label: string; isDone: boolean | null };
 
 type Given = Partial<
   Pick<SiteSetting, "ownerName" | "street" | "postalCode" | "city" | "email" | "phone" | "vatId" | "businessId">
 >;
 
-/** Lists the duties of the imprint (§ 5 DDG, § 18 (2) MStV), each with whether the settings have it. */
+/** The imprint's required information (§ 5 DDG, § 18 (2) MStV), and whether the settings have it. */
 export function imprintChecklist(given: Given): Item[] {
   const has = (...names: (keyof Given)[]) => names.every((name) => Boolean(given[name]?.trim()));
   return [

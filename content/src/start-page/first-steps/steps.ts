@@ -33,18 +33,17 @@ export const STEP_NAMES = [
 
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** A step to a site of one's own; whether it is done is read off the data, never ticked. */
+/** A step; whether it is done is derived from the data. */
 export type Step = {
   name: StepName;
   label: string;
   hint: string;
   isDone: boolean;
-  /** Some do without it: it can be put away while it is open. */
   isOptional?: boolean;
-  /** Where it is done; null where that is not in the admin. */
+  /** URL of its form; null if it isn't done in the admin. */
   href: string | null;
   checklist?: Item[];
-  /** Faults in German, shown whether it is the next step or not. */
+  /** Problems in German, always shown. */
   faults?: string[];
 };
 
@@ -53,7 +52,7 @@ const INVENTED_ARE_PUBLIC = "Öffentlich sind jetzt die erfundenen Texte der Bei
 const NONE_IS_PUBLIC =
   "Bis Impressum und Datenschutzerklärung veröffentlicht sind, nennt sie dort nur Namen und Kontakt, nimmt keine Anfragen an und bittet Suchmaschinen, sie auszulassen.";
 
-/** The steps in the order in which they are best taken; an administrator's own are among them. */
+/** The steps in order, including the administrator's personal ones. */
 export async function firstSteps(
   payload: Payload,
   settings: Settings,
@@ -71,7 +70,7 @@ export async function firstSteps(
   const { public: shown, draft } = demo.settings;
   const isLeft = demo.legalPages.some((page) => page.isPublic || page.isDraft) || shown.length + draft.length > 0;
 
-  /** Whether there is a public entry that the demo did not make. */
+  /** Whether there is a published entry besides the demo's. */
   const hasOwn = async (collection: "services" | "projects" | "menuitems" | "pages", more: Where = {}) => {
     const theDemos = demo.entries.filter((entry) => entry.collection === collection).map(({ id }) => id);
     const where = { and: [{ _status: { equals: "published" as const }, id: { not_in: theDemos } }, more] };
@@ -186,7 +185,7 @@ async function mailStep(payload: Payload): Promise<Step> {
   };
 }
 
-/** Where the address was last found to lead here; null before. */
+/** The URL that was last checked successfully; null before. */
 export type CheckedAddress = { url: string };
 export const CHECKED_ADDRESS = "checked-address";
 

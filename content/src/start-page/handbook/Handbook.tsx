@@ -6,7 +6,7 @@ import styles from "./handbook.module.css";
 
 type Chapter = { id: string; title: string; text: string; content: ReactNode };
 
-/** The chapters, of which a search leaves those that have all its words. */
+/** The chapters; a search shows those with all of its words. */
 export function Handbook({ chapters }: { chapters: Chapter[] }) {
   const [search, setSearch] = useState("");
   const field = useId();

@@ -6,7 +6,6 @@ import { Handbook } from "./Handbook.tsx";
 import styles from "./handbook.module.css";
 import { type HandbookNode, readHandbook } from "./read-handbook.ts";
 
-/** The admin's page 'Hilfe': the handbook, with a search. */
 export async function HandbookView(view: AdminViewServerProps) {
   const chapters = await readHandbook();
   return (
@@ -24,7 +23,7 @@ function Content({ of: nodes }: { of: HandbookNode[] }) {
   return nodes.map((node, index) => <Fragment key={index}>{shown(node)}</Fragment>);
 }
 
-/** @throws Error on what the handbook does not use */
+/** @throws Error for an unsupported element */
 function shown({ type, children = [], value, url, alt, ordered }: HandbookNode): ReactNode {
   const inner = <Content of={children} />;
   switch (type) {
@@ -44,6 +43,6 @@ function shown({ type, children = [], value, url, alt, ordered }: HandbookNode):
       // biome-ignore lint/performance/noImgElement: a picture of a fixed size, in one
       return <img src={`${HANDBOOK_PATH}/${url}`} alt={alt} width={1200} height={750} loading="lazy" />;
     default:
-      throw new Error(`The handbook has ${type}, which is not shown`);
+      throw new Error(`The handbook can't show ${type}`);
   }
 }

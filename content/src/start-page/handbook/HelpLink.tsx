@@ -5,7 +5,7 @@ import spoken from "../../ui/spoken.module.css";
 import { HANDBOOK_PATH, helpFor } from "./chapters.ts";
 import styles from "./handbook.module.css";
 
-/** The way to the handbook, at the top of each page: to the chapter about it, beside what is being written. */
+/** Link to the handbook's chapter about the current page, in a new tab. */
 export function HelpLink() {
   const pathname = usePathname();
   if (pathname === HANDBOOK_PATH) return null;

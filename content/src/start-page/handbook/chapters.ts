@@ -1,7 +1,6 @@
-/** Where the handbook opens. */
 export const HANDBOOK_PATH = "/admin/hilfe";
 
-/** Titles of the chapters about forms and lists, by the beginning of their address below /admin. */
+/** Chapter titles of forms and lists, by path prefix below /admin. */
 export const CHAPTERS: [path: string, title: string][] = [
   ["/collections/projects", "Ein Projekt"],
   ["/collections/categories", "Ein Projekt"],
@@ -19,7 +18,7 @@ export const CHAPTERS: [path: string, title: string][] = [
   ["/umziehen", "Umziehen"],
 ];
 
-/** A chapter's id in the handbook's address: 'Texte, Bilder und Serien' is `texte-bilder-und-serien`. */
+/** A chapter's id in the URL: 'Texte, Bilder und Serien' becomes `texte-bilder-und-serien`. */
 export function chapterId(title: string): string {
   return title
     .toLowerCase()
@@ -27,7 +26,7 @@ export function chapterId(title: string): string {
     .replace(/-$/, "");
 }
 
-/** Address of the chapter about a page of the admin; the beginning of the handbook where none is. */
+/** URL of the chapter about an admin page; the handbook's start if there is none. */
 export function helpFor(pathname: string): string {
   const path = pathname.replace(/^\/admin/, "");
   const chapter = CHAPTERS.find(([start]) => path.startsWith(start));

@@ -6,10 +6,9 @@ import { chapterId } from "./chapters.ts";
 
 export type Chapter = { id: string; title: string; text: string; content: HandbookNode[] };
 
-/** Folder of the handbook and its pictures, which the admin serves at /admin/hilfe/. */
+/** Folder of the handbook and its pictures, served at /admin/hilfe/. */
 const FOLDER = join(process.cwd(), "public/admin/hilfe");
 
-/** A node as its elements read it. */
 export type HandbookNode = Node & {
   children?: HandbookNode[];
   value?: string;
@@ -18,7 +17,7 @@ export type HandbookNode = Node & {
   ordered?: boolean;
 };
 
-/** Reads the handbook: its chapters in order, without the lines before the first. */
+/** Reads the chapters in order, without the introduction. */
 export async function readHandbook(): Promise<Chapter[]> {
   const [, ...chapters] = (await readFile(join(FOLDER, "handbuch.md"), "utf8")).split(/^## /m);
   return chapters.map((chapter) => {

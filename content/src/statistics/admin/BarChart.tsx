@@ -1,15 +1,14 @@
 import styles from "./figures.module.css";
 import type { Bar } from "./period.ts";
 
-/** Height of the drawing, which is stretched to the room there is. */
 const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;
 
-/** Height of a bar without views, so that its day can be seen. */
+/** Height of an empty bar, so that its day is visible. */
 const EMPTY = 1;
 
-/** Views as bars; the same numbers follow as a table that opens. */
+/** Views as a bar chart, with the numbers in a collapsible table. */
 export function BarChart({ bars, unit }: { bars: Bar[]; unit: string }) {
   const most = bars.reduce((best, bar) => (bar.views > best.views ? bar : best), { label: "", views: 0 });
   const [first, last] = [bars.at(0)?.label, bars.at(-1)?.label];

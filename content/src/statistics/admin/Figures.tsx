@@ -13,7 +13,7 @@ const DEVICES: Record<string, string> = { phone: "Telefon", desktop: "Computer o
 
 const PERIOD_WORDS: Record<Period, string> = { 7: "7 Tage", 30: "30 Tage", 365: "1 Jahr" };
 
-/** On the admin's start page: what of the site was seen, and where visitors came from (docs/decisions/117). */
+/** Views and referrers on the admin's start page (docs/decisions/117). */
 export async function Figures({ payload, user, searchParams }: ServerProps) {
   const period = periodOf(searchParams?.[PERIOD_PARAMETER]);
   const isCounted = (await payload.findGlobal({ slug: "site-settings", depth: 0 })).countsViews !== false;
@@ -115,7 +115,7 @@ async function Shown({
   );
 }
 
-/** @param inquiries null for those who may not read them */
+/** @param inquiries null for users who may not read them */
 function Totals({ total, earlier, inquiries }: { total: number; earlier: Counted; inquiries: number | null }) {
   return (
     <dl className={styles.totals}>

@@ -1,22 +1,16 @@
 import styles from "./figures.module.css";
 import type { Line } from "./names.ts";
 
-/** Lines that are shown. */
 const SHOWN = 8;
 
 type Props = {
   title: string;
-  /** Head of the column: the kind of its lines. */
   column: string;
-  /** Most first. */
   lines: Line[];
-  /** Stands in place of the table while there is no line. */
   none: string;
-  /** Whether shares stand beside the numbers. */
   shares?: boolean;
 };
 
-/** A table whose lines have bars. */
 export function Ranking({ title, column, lines, none, shares = false }: Props) {
   const all = lines.reduce((sum, { views }) => sum + views, 0);
   const widest = shares ? all : Math.max(...lines.map(({ views }) => views));

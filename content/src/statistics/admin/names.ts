@@ -4,10 +4,10 @@ import type { Payload } from "payload";
 import { hrefOf, KINDS, titleOf } from "../../ui/kinds.ts";
 import type { Ranked } from "../figures.ts";
 
-/** A line of a ranking; `href` leads to the entry, null where there is none. */
+/** A line of a ranking; `href` is the entry's URL, or null. */
 export type Line = { label: string; href: string | null; views: number };
 
-/** Pages that are no entries, by their names in contract/src/figures.ts. */
+/** Pages that aren't entries, by their names in contract/src/figures.ts. */
 const PAGES: Record<string, Omit<Line, "views">> = {
   landing: { label: "Startseite", href: "/" },
   projects: { label: "Alle Projekte", href: "/projekte" },
@@ -16,7 +16,7 @@ const PAGES: Record<string, Omit<Line, "views">> = {
 
 const ENTRY = /^(project|category|page|legal)\/([a-z\d-]+)$/;
 
-/** By which field of its type an entry is named. */
+/** The field that identifies an entry of each type. */
 const ENTRIES = {
   project: { collection: "projects", field: "id" },
   category: { collection: "categories", field: "id" },
@@ -24,10 +24,9 @@ const ENTRIES = {
   legal: { collection: "pages", field: "address" },
 } as const;
 
-/** Whether a page is that of a project. */
 export const isProject = ({ name }: Ranked) => name.startsWith("project/");
 
-/** Pages by the titles of their entries as they are now. */
+/** Labels pages with the current titles of their entries. */
 export async function namePages(payload: Payload, pages: Ranked[]): Promise<Line[]> {
   const found = new Map<string, { title: string; href: string }>();
   for (const kind of ["project", "category", "page", "legal"] as const) {
@@ -58,8 +57,7 @@ export async function namePages(payload: Payload, pages: Ranked[]): Promise<Line
 }
 
 /**
- * Hosts as people write them, those without a name of their own last. They are no links: anyone can send a made-up one, so that
- * it is followed.
+ * Labels referrers by host, unnamed ones last. They aren't links: anyone can send a fake referrer to attract clicks.
  */
 export function nameReferrers(referrers: Ranked[]): Line[] {
   const isOther = ({ name }: Ranked) => name === OTHERS;

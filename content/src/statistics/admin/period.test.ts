@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { barsOf, periodOf, spanOf } from "./period.ts";
 
-test("the start page shows 30 days, unless its address asks for another period that there is", () => {
+test("the start page shows 30 days, unless its URL has another valid period", () => {
   for (const asked of [undefined, "", "8", "-1", ["7"]]) expect(periodOf(asked)).toBe(30);
   expect([periodOf("7"), periodOf("365")]).toEqual([7, 365]);
 });
 
-test("a period has so many days, today's among them, and as many before it", () => {
+test("a period includes today, and the one before has the same length", () => {
   expect(spanOf(7, "2026-03-02")).toEqual({ first: "2026-02-24", before: ["2026-02-17", "2026-02-23"] });
 });
 
-test("every day has its bar, also one without views and those on which clocks change; a year has months", () => {
+test("every day has a bar, even without views and when clocks change; a year has months", () => {
   const { first } = spanOf(7, "2026-10-27");
   const week = barsOf(7, new Map([["2026-10-25", 4]]), first, "2026-10-27");
   expect(week.map(({ views }) => views)).toEqual([0, 0, 0, 0, 4, 0, 0]);

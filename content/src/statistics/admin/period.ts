@@ -1,16 +1,14 @@
 import { addDays, daysBetween } from "../days.ts";
 
-/** The periods that can be chosen, in days; the second is shown first. */
 export const PERIODS = [7, 30, 365] as const;
 
 export type Period = (typeof PERIODS)[number];
 
 const DEFAULT_PERIOD: Period = 30;
 
-/** Its parameter in the start page's address. */
 export const PERIOD_PARAMETER = "tage";
 
-/** A bar of the chart: a day, or a month where the period is a year. */
+/** A day, or a month if the period is a year. */
 export type Bar = { label: string; views: number };
 
 const DAY = new Intl.DateTimeFormat("de-DE", {
@@ -22,18 +20,18 @@ const DAY = new Intl.DateTimeFormat("de-DE", {
 });
 const MONTH = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The period that an address asks for; 30 days for anything else. */
+/** The period in the URL; 30 days for anything else. */
 export function periodOf(asked: unknown): Period {
   return PERIODS.find((period) => String(period) === asked) ?? DEFAULT_PERIOD;
 }
 
-/** The first and the last day of a period that ends with the given day, and those of the period before. */
+/** The first day of a period that ends on the given day, and the first and last day of the period before. */
 export function spanOf(period: Period, last: string): { first: string; before: [string, string] } {
   const first = addDays(last, 1 - period);
   return { first, before: [addDays(first, -period), addDays(first, -1)] };
 }
 
-/** Views as bars, the oldest first; a day without views has an empty one. */
+/** Bars, oldest first, including empty ones. */
 export function barsOf(period: Period, days: Map<string, number>, first: string, last: string): Bar[] {
   const format = period === 365 ? MONTH : DAY;
   const bars = new Map<string, number>();

@@ -5,12 +5,12 @@ import { webAddressField } from "../../fields/web-address.ts";
 type Siblings = { analyticsProvider?: string };
 
 /**
- * A service's script runs on every page, in the origin of the admin: anyone who names it can do what every person who
- * opens the page may do (docs/decisions/083).
+ * The analytics script runs on every page, in the admin's origin: whoever sets it can act as any user who opens the
+ * page (docs/decisions/083).
  */
 const access = { update: administratorsForField };
 
-/** The site's own figures, and analytics, which load only after a visitor's yes (spec §4, consent dialog). */
+/** The site's own statistics, and analytics services, which load only after consent (spec §4, consent dialog). */
 export const analyticsFields: Field[] = [
   {
     name: "countsViews",

@@ -12,7 +12,7 @@ const TYPEFACE_LABELS: Record<Typeface, string> = {
   manrope: "Sachlich: Manrope",
 };
 
-/** Facts that the program finds out about the mark; see appearance/prepare-mark.ts. */
+/** Computed data about the mark; see appearance/prepare-mark.ts. */
 const markFacts: Field[] = [
   { name: "markId", type: "text", admin: { hidden: true } },
   { name: "markWidth", type: "number", admin: { hidden: true } },
@@ -21,7 +21,7 @@ const markFacts: Field[] = [
   { name: "markOpaque", type: "checkbox", admin: { hidden: true } },
 ];
 
-/** The agency's brand: its mark, its colours, its typefaces (docs/decisions/241). */
+/** The agency's brand: mark, colours and typefaces (docs/decisions/241). */
 export const appearance = withMark(
   editedGlobal(
     {

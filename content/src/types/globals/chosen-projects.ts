@@ -1,6 +1,6 @@
 import type { RelationshipField } from "payload";
 
-/** Which projects the landing page shows first, in the order of the field; without any, the newest. Chosen under 'Startseite'. */
+/** Projects that the landing page shows first, in this order; if empty, the newest. Edited under 'Startseite'. */
 export const chosenProjectsField: RelationshipField = {
   name: "chosenProjects",
   type: "relationship",

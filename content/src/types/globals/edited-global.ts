@@ -12,8 +12,8 @@ import { guardGlobal } from "../../entry/stale-save.ts";
 const isPreviewed = (slug: string) => PREVIEWED_GLOBALS.some((previewed) => previewed === slug);
 
 /**
- * Adds the parts that all globals share with the content types: drafts that save themselves, versions, locks while a
- * form is open, and a webhook to the sites when they are published. They cannot be unpublished.
+ * Adds the parts that globals share with content types: autosaved drafts, versions, locks while a form is open, and a
+ * webhook to the sites on publish. Globals can't be unpublished.
  */
 export function editedGlobal(config: GlobalConfig, maxVersions: number): GlobalConfig {
   return {

@@ -3,14 +3,13 @@ import { flattenTopLevelFields } from "payload/shared";
 import { expect, test } from "vitest";
 import { siteSettings } from "./site-settings.ts";
 
-/** The value of a setting as it is stored. */
 function stored(name: string, value: string): unknown {
   const field = flattenTopLevelFields(siteSettings.fields).find((each) => "name" in each && each.name === name);
   const [clean] = (field as TextField).hooks?.beforeValidate ?? [];
   return clean?.({ value } as FieldHookArgs);
 }
 
-test("the agency's name keeps where it may break and where it must not, and nothing else that cannot be seen", () => {
+test("the agency's name keeps soft hyphens and no-break spaces, and no other invisible characters", () => {
   const typed = "\u202aMuster\u00adbau\u00a0&\u200b Co\u202c ";
   expect(["agencyName", "claim", "city"].map((name) => stored(name, typed))).toEqual([
     "Muster\u00adbau\u00a0& Co",

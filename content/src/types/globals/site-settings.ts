@@ -14,10 +14,10 @@ import { editedGlobal } from "./edited-global.ts";
 
 const MAX_VERSIONS = 50;
 
-/** A soft hyphen and a no-break space: in a name that visitors read somebody may have put them in on purpose. */
+/** Soft hyphen and no-break space: in names that visitors read, they may be intended. */
 const KEPT_IN_NAMES = "\u00ad\u00a0";
 
-/** Nine digits, and five for the branch (§ 139c AO). */
+/** Business ID: nine digits, and five for the branch (§ 139c AO). */
 const BUSINESS_ID = /^DE\d{9}-\d{5}$/;
 
 const validateBusinessId: TextFieldSingleValidation = (value) =>
@@ -56,7 +56,7 @@ function text(
   };
 }
 
-/** Everything of the agency that is neither content nor law: name, contact data, links, badge, analytics. */
+/** Agency settings that are neither content nor legal texts: name, contact data, links, badge, analytics. */
 export const siteSettings = editedGlobal(
   {
     slug: "site-settings",

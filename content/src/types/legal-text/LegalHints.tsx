@@ -3,7 +3,6 @@
 import { useFormFields } from "@payloadcms/ui";
 import styles from "./placeholders.module.css";
 
-/** By the address of a page. */
 const HINTS: Record<string, string> = {
   impressum:
     "Angaben nach § 5 DDG. Wer in einem Register steht, auch als e.K., nennt es mit Nummer; jede Gesellschaft nennt Rechtsform und Vertretung. Haben Sie eine Berufshaftpflichtversicherung, müssen Name, Anschrift und Geltungsbereich dastehen (DL-InfoV).",
@@ -16,7 +15,7 @@ const HINTS: Record<string, string> = {
 const ALWAYS =
   "Was in doppelten geschweiften Klammern steht, füllt die Website aus: Kontaktdaten kommen so aus „Website“ und stehen überall gleich. Diese Vorlage ersetzt keine Rechtsberatung. Bis zur ersten Veröffentlichung nennt die Website an dieser Stelle nur Namen und Kontakt.";
 
-/** Above the text of a page that the law asks for: what only the agency can check. */
+/** Hints above a legal text: what only the agency can check. */
 export function LegalHints() {
   const address = useFormFields(([fields]) => fields.address?.value);
   const hint = HINTS[String(address)];

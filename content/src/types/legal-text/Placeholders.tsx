@@ -6,7 +6,7 @@ import { use } from "react";
 import { InsertText } from "../../fields/markdown/field/insert-text.ts";
 import styles from "./placeholders.module.css";
 
-/** Below a legal text: what can stand in it instead of words. A press inserts it where the cursor is. */
+/** Placeholders for a legal text, inserted at the cursor on click. */
 export function Placeholders({ path }: { path: string }) {
   const { value, setValue } = useField<string>({ path });
   const placement = useFormFields(([fields]) => fields.placement?.value);

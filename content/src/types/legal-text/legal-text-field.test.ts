@@ -15,21 +15,21 @@ async function refusalOf(text: string, site: object = {}, context = {}, content 
   return validateLegalText(text, options);
 }
 
-test("a placeholder that does not exist is refused with those that do", async () => {
+test("an unknown placeholder is refused with a list of the known ones", async () => {
   const refusal = await refusalOf("Rufen Sie an: {{Telfon}}");
   expect(refusal).toContain("{{Telfon}} gibt es nicht. Möglich sind:");
   for (const { name } of LEGAL_PLACEHOLDERS) expect(refusal).toContain(`{{${name}}}`);
   for (const { name } of LEGAL_PLACEHOLDERS) expect(await refusalOf(`x {{${name}}} y`)).toBe(true);
 });
 
-test("a text in which something is open is not published, and the refusal says where", async () => {
+test("a text with open places isn't published, and the message says where they are", async () => {
   const refusal = await refusalOf(standardTexts.impressum);
   expect(refusal).toMatch(
     /^Noch offen: 3 Stellen mit „Bitte ergänzen“ \(am Anfang, „Berufshaftpflichtversicherung“, „Ver/,
   );
 });
 
-test("the demo's texts, changed or not, are published by the demo alone, and the refusal names what is left", async () => {
+test("the demo's texts, changed or not, are only published by the demo itself, and the message lists its remains", async () => {
   for (const text of Object.values(legalTexts)) {
     expect(await refusalOf(text, {}, { isDemo: true })).toBe(true);
     expect(await refusalOf(text)).toContain("Von der Beispielagentur steht noch da: „");
@@ -38,7 +38,7 @@ test("the demo's texts, changed or not, are published by the demo alone, and the
   expect(await refusalOf(half)).toMatch(/: „Erika Mustermann“, „Policenweg 2“, „00000 Musterstadt“.* Als Entwurf ist/);
 });
 
-test("no company is named as the person who is responsible for content (§ 18 (2) MStV)", async () => {
+test("a company isn't accepted as the person responsible for content (§ 18 (2) MStV)", async () => {
   const text = "Verantwortlich nach § 18 Abs. 2 MStV ist {{Inhaber}}, Anschrift wie oben.";
   expect(await refusalOf(text, { ownerName: "Nordbild GmbH" })).toContain("immer ein Mensch verantwortlich");
   expect(await refusalOf(text, { ownerName: "Ida Licht" })).toBe(true);
@@ -50,20 +50,20 @@ test.each(
     ...legalTexts,
     ...Object.fromEntries(Object.entries(standardTexts).map(([k, v]) => [`standard ${k}`, v])),
   }),
-)("%s takes contact data from the settings and names no placeholder that does not exist", (_, text) => {
+)("%s takes contact data from the settings and has no unknown placeholder", (_, text) => {
   expect(unknownPlaceholders(text)).toEqual([]);
   expect(text).toContain("{{Name der Agentur}}");
   expect(text).not.toMatch(/Musterlicht|50259|hallo@|4710/);
 });
 
-test("what only the agency can say is marked in an empty system's texts, and nothing of the demo agency is in them", () => {
+test("standard texts mark what only the agency can say, and contain nothing of the demo agency", () => {
   for (const text of Object.values(standardTexts)) {
     expect(text).toContain("**[Bitte ergänzen: ");
     expect(text).not.toMatch(/Muster|LDI/);
   }
 });
 
-test("a text that is public already is not refused on the way back to it", async () => {
+test("reverting to the public text is always accepted", async () => {
   const { impressum } = legalTexts;
   expect(await refusalOf(impressum)).not.toBe(true);
   expect(await refusalOf(impressum, {}, {}, impressum)).toBe(true);

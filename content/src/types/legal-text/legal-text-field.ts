@@ -5,15 +5,13 @@ import { falseStatements } from "../../legal-texts/faults.ts";
 import { missingSettingsFor } from "../../legal-texts/needed-settings.ts";
 import { openPlaces, TO_DO } from "../../legal-texts/open-places.ts";
 
-/** Below a legal text: what can stand in it instead of words. */
 export const PLACEHOLDERS = "/types/legal-text/Placeholders.tsx#Placeholders";
 
-/** Above it: what only the agency can check. */
 export const LEGAL_HINTS = "/types/legal-text/LegalHints.tsx#LegalHints";
 
 /**
- * Refuses unknown placeholders, which would stand on the website as they are, open places, what is the demo agency's or untrue of
- * this one, and placeholders for what nobody has filled in. Not in drafts, nor of the demo itself, nor on the way back to what is public.
+ * Refuses unknown placeholders, open places, text of the demo agency, statements that are untrue of this one, and
+ * placeholders for empty settings. Accepts them in drafts, from the demo itself, and when reverting to the public text.
  */
 export const validateLegalText: TextareaFieldValidation = async (value, options) => {
   const unknown = unknownPlaceholders(value ?? "");

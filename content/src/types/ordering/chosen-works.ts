@@ -3,13 +3,13 @@ import type { SiteSetting } from "../../payload-types.ts";
 
 const slug = "site-settings";
 
-/** Ids of the projects that are chosen for the landing page, in their order. */
+/** Ids of the projects chosen for the landing page, in order. */
 export async function chosenWorks(req: PayloadRequest): Promise<number[]> {
   const { chosenProjects } = await req.payload.findGlobal({ slug, draft: true, depth: 0, req });
   return (chosenProjects ?? []).map(Number);
 }
 
-/** Stores them for visitors and in the draft, if there is one; what else is drafted in the settings stays a draft. */
+/** Stores them in the published settings and in the draft, if there is one; other draft changes stay drafts. */
 export async function chooseWorks(req: PayloadRequest, chosenProjects: number[]): Promise<void> {
   const read = (draft: boolean) => req.payload.findGlobal({ slug, draft, depth: 0, req });
   const save = ({ updatedAt, createdAt, ...data }: SiteSetting, draft: boolean) =>

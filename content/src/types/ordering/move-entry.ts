@@ -3,12 +3,12 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import { sendPublishWebhook } from "../../entry/publish-webhook.ts";
 import { oneSaveAtATime } from "../../entry/stale-save.ts";
 import { afterCommit } from "../../platform/database/after-commit.ts";
-import { oneAtATime, runStatement } from "../../platform/database/statement.ts";
+import { lockInTransaction, runStatement } from "../../platform/database/statement.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { refused } from "../../platform/http/refused.ts";
 import { chooseWorks, chosenWorks } from "./chosen-works.ts";
 import { moved, type Numbered, renumbered } from "./numbers.ts";
-import { leavesOut, MOST_WORKS, type Order } from "./orders.ts";
+import { isOptionalOrder, MOST_WORKS, type Order } from "./orders.ts";
 import { readOrder } from "./read-order.ts";
 
 type NumberedOrder = Exclude<Order, { collection: "projects" }>;
@@ -18,9 +18,9 @@ type Change = Numbered & { isNew: boolean };
 const COLUMNS = { sortId: "sort_id", slideId: "slide_id" };
 
 /**
- * Writes numbers and nothing else, for what visitors see and for the newest version: no draft is published by it, and
- * no form that is open becomes stale. An entry that is published without a place stays so until its draft is published;
- * one that had none at all gets it at once.
+ * Only writes numbers, to the published and the latest version: doesn't publish drafts or make open forms stale. A
+ * published entry without a number gets it when its draft is published; an entry without any version in the order gets
+ * it at once.
  */
 async function writeNumbers(
   req: PayloadRequest,
@@ -40,16 +40,15 @@ async function writeNumbers(
   }
 }
 
-/** Whether visitors see one of the entries. */
 async function isVisible(req: PayloadRequest, { collection }: NumberedOrder, entries: Numbered[]): Promise<boolean> {
   const where: Where = { and: [{ id: { in: entries.map(({ id }) => id) } }, { _status: { equals: "published" } }] };
   return (await req.payload.count({ collection, where, req })).totalDocs > 0;
 }
 
-/** Where an entry moves: before another one, to the end (null), or out of an order that not all have a place in. */
+/** The target of a move: before another entry, to the end (null), or out of an optional order. */
 export type Move = { id: number; before: number | null; out?: boolean | undefined };
 
-/** Puts a project on its place among the chosen ones, or takes it out. */
+/** Moves a project within the chosen ones, or removes it. */
 async function moveWork(req: PayloadRequest, { id, before, out }: Move): Promise<boolean> {
   const others = (await chosenWorks(req)).filter((each) => each !== id);
   const at = before === null ? others.length : others.indexOf(before);
@@ -60,15 +59,15 @@ async function moveWork(req: PayloadRequest, { id, before, out }: Move): Promise
 }
 
 /**
- * Moves an entry to another place of an order, into it or out of it, in one transaction and with one publish webhook.
+ * Moves an entry within an order, into it or out of it, in one transaction and with one webhook.
  *
- * @returns whether both entries have a place in the order; otherwise nothing is changed
- * @throws APIError 400, with a German sentence, for a slide without headline or picture and one work too many
+ * @returns whether both entries are in the order; otherwise nothing changes
+ * @throws APIError 400 with a German message for a slide without headline or picture, and for too many works
  */
 export function moveEntry(payload: Payload, user: PayloadRequest["user"], order: Order, move: Move): Promise<boolean> {
   const { id, before, out } = move;
   return inTransaction(payload, { user }, async (req) => {
-    await oneAtATime(req, `order:${order.collection}`);
+    await lockInTransaction(req, `order:${order.collection}`);
     if (order.collection === "projects") return moveWork(req, move);
     const entries = await readOrder(req, order);
     const entry = entries.find((each) => each.id === id);
@@ -77,9 +76,9 @@ export function moveEntry(payload: Payload, user: PayloadRequest["user"], order:
       throw refused(
         `„${entry.title}“ braucht im Slider eine Schlagzeile und ein Bild. Beides ist im Formular unter „Slider“.`,
       );
-    const placed = leavesOut(order) ? entries.filter((each) => each.number !== null || each === entry) : entries;
+    const placed = isOptionalOrder(order) ? entries.filter((each) => each.number !== null || each === entry) : entries;
     const list: Numbered[] | null =
-      out && leavesOut(order) && entry ? [{ id, number: null }] : moved(placed, id, before);
+      out && isOptionalOrder(order) && entry ? [{ id, number: null }] : moved(placed, id, before);
     if (!list) return false;
     const numbers = new Map(entries.map((each) => [each.id, each.number]));
     const changed = (out ? list : renumbered(list))

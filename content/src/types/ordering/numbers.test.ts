@@ -4,11 +4,11 @@ import { inOrder, moved, renumbered } from "./numbers.ts";
 const entries = (...numbers: (number | null)[]) => numbers.map((number, at) => ({ id: at + 1, number }));
 const ids = (list: { id: number }[] | null) => list?.map(({ id }) => id);
 
-test("entries stand by their number, those without one last, equal ones by their age", () => {
+test("entries are sorted by number, then by age, and those without a number come last", () => {
   expect(ids(inOrder(entries(30, null, 10, 10, null)))).toEqual([3, 4, 1, 2, 5]);
 });
 
-test("an entry moves before another or to the end, and nowhere when one of them is gone", () => {
+test("an entry moves before another or to the end, or not at all if one of them is gone", () => {
   const three = entries(10, 20, 30);
   expect(ids(moved(three, 3, 1))).toEqual([3, 1, 2]);
   expect(ids(moved(three, 1, null))).toEqual([2, 3, 1]);
@@ -26,7 +26,7 @@ test("the numbers that an editor chose stay, and an entry that kept its place ke
   ]);
 });
 
-test("numbers that do not tell entries apart are given anew, with gaps", () => {
+test("ambiguous numbers are reassigned with gaps", () => {
   for (const list of [entries(5, 5, 9), entries(1, null, null)]) {
     expect(renumbered(list).map(({ number }) => number)).toEqual([10, 20, 30]);
   }

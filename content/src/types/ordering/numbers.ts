@@ -1,10 +1,10 @@
-/** An entry's place in an order; null: it has no number yet. */
+/** An entry's position; null if it has no number yet. */
 export type Numbered = { id: number; number: number | null };
 
-/** Distance between numbers that are given anew: others fit between them later. */
+/** Gap between reassigned numbers, so that others fit in between. */
 const GAP = 10;
 
-/** Sorts by number, the smallest first; entries without one come last, older ones first. */
+/** Sorts by number, ascending; entries without one come last, oldest first. */
 export function inOrder<Entry extends Numbered>(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     if (a.number === null || b.number === null)
@@ -14,10 +14,10 @@ export function inOrder<Entry extends Numbered>(entries: Entry[]): Entry[] {
 }
 
 /**
- * Entries with one of them moved.
+ * The entries with one of them moved.
  *
- * @param before the entry that it stands before then; null: it comes last
- * @returns null when one of the two is not among them
+ * @param before the next entry after the move; null for the end
+ * @returns null if one of the two is missing
  */
 export function moved<Entry extends { id: Id }, Id>(entries: Entry[], id: Id, before: Id | null): Entry[] | null {
   const entry = entries.find((each) => each.id === id);
@@ -27,8 +27,8 @@ export function moved<Entry extends { id: Id }, Id>(entries: Entry[], id: Id, be
 }
 
 /**
- * Entries in a new order with their numbers: those that they had among them, so that entries that kept their place keep
- * their number; 10, 20, 30 … where these do not tell them apart.
+ * Assigns numbers in the new order: reuses the existing ones, so that unmoved entries keep theirs; 10, 20, 30 … if
+ * these are ambiguous.
  */
 export function renumbered<Entry extends Numbered>(entries: Entry[]): Entry[] {
   const numbers = inOrder(entries).map(({ number }) => number);

@@ -5,7 +5,7 @@ import { addressOf } from "../../editing/preview/live-preview.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../platform/http/answers.ts";
 import { SIGN_IN } from "../../platform/http/sign-in-sentence.ts";
 import { moveEntry } from "./move-entry.ts";
-import { leavesOut, ORDERS, type Order } from "./orders.ts";
+import { isOptionalOrder, ORDERS, type Order } from "./orders.ts";
 import { readOrder, withThumbnails } from "./read-order.ts";
 
 const collection = v.picklist(Object.keys(ORDERS) as Order["collection"][]);
@@ -14,7 +14,7 @@ const id = v.pipe(v.number(), v.integer());
 
 const orderSchema = v.pipe(
   v.object({ collection, field }),
-  v.check((order) => leavesOut(order as Order) !== null),
+  v.check((order) => isOptionalOrder(order as Order) !== null),
   v.transform((order) => order as Order),
 );
 
@@ -40,13 +40,13 @@ const move: Endpoint["handler"] = async (req) => {
   return found ? answerOrder(req, order.output) : refusal(409, "Diesen Platz gibt es inzwischen nicht mehr.");
 };
 
-/** Where the website, which alone puts its menu together, has it: a preview of no entry is what visitors see. */
+/** URL of the website's menu, which only the site can assemble: a preview without an entry shows what visitors see. */
 const showMenu: Endpoint["handler"] = ({ user }) => {
   if (!user) return refusal(403, SIGN_IN);
   return answer({ address: addressOf({ collection: "menuitems", id: ONLY_ID }, NAVIGATION_PATH) });
 };
 
-/** The order of services, slides, menu items, references and chosen works: what it is, and one entry moved within it. */
+/** GET and POST for the order of services, slides, menu items, references and chosen works. */
 export const orderEndpoints: Endpoint[] = [
   { path: "/order", method: "get", handler: show },
   { path: "/order", method: "post", handler: move },

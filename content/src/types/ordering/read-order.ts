@@ -8,16 +8,16 @@ import type { Order } from "./orders.ts";
 
 type Entry = Numbered & {
   title: string;
-  /** Whether its last state is one that visitors do not see, and whether they see any. */
+  /** Whether the latest version is a draft, and whether there is a published one. */
   draft: boolean;
   isPublic: boolean;
   inTrash: boolean;
-  /** Whether it has what the slider shows, in every state of it. */
+  /** Whether all its versions have what a slide needs. */
   isSlide: boolean;
   picture: number | null;
 };
 
-/** An entry as editors see it in its order; `preview`: where the site shows its draft. */
+/** An entry for the admin; `preview` is the URL of its draft on the site. */
 export type OrderedEntry = Omit<Entry, "picture" | "isSlide"> & { thumbnail: Thumbnail | null; preview: string };
 
 const hasSlide = (doc: object | undefined) => {
@@ -25,7 +25,7 @@ const hasSlide = (doc: object | undefined) => {
   return Boolean(header?.trim() && slideImage);
 };
 
-/** Of projects the chosen ones, also from the trash; of others all but those there. Drafts are as they were saved last. */
+/** Reads an order's entries in their latest versions. For projects, only the chosen ones, including the trash. */
 export async function readOrder(req: PayloadRequest, { collection, field }: Order): Promise<Entry[]> {
   const chosen = collection === "projects" ? await chosenWorks(req) : null;
   const only = chosen ? [{ id: { in: chosen } }] : [];
@@ -33,7 +33,7 @@ export async function readOrder(req: PayloadRequest, { collection, field }: Orde
   const { docs } = await req.payload.find({ ...all, where: { and: only }, draft: true });
   const shown = await req.payload.find({ ...all, where: { and: [...only, { _status: { equals: "published" } }] } });
   const published = new Map(shown.docs.map((doc) => [doc.id, doc]));
-  // A new entry that nobody has written in yet goes by itself.
+  // An empty new entry will be deleted automatically.
   const isWritten = (doc: { title?: string | null; lastForm?: string | null }) => doc.title || doc.lastForm;
   return inOrder(
     docs

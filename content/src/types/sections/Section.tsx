@@ -20,13 +20,13 @@ const SIGNS = { show: EYE, hide: `${EYE}M2.5 2l11 12`, remove: "M2.5 4.5h11M6 4.
 
 type Props = {
   name: SectionName;
-  /** Another one when entries may have changed elsewhere. */
+  /** Changes when entries may have changed elsewhere. */
   version: number;
   onOpen: (href: string, opened: Opened) => void;
   onStored: () => void;
 };
 
-/** A section of the landing page: its entries in their order, which are moved, hidden, removed and added here. */
+/** A section of the landing page, whose entries are moved, hidden, removed and added here. */
 export function Section({ name, version, onOpen, onStored }: Props) {
   const { heading, hint, order, add: addWords, out, into, others: headed, all } = SECTIONS[name];
   const { collection } = order;
@@ -35,14 +35,14 @@ export function Section({ name, version, onOpen, onStored }: Props) {
   const undo = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const rows = (entries ?? []).map((row): Row & { entry?: OrderedEntry } => {
-    if (name === "menue") return row; // it is the website's, and has more than entries
+    if (name === "menue") return row; // it also contains rows that aren't entries
     const entry = row as OrderedEntry;
     return { ...row, entry, draft: false, href: hrefOf(collection, entry.id), note: markOf(entry, name) };
   });
   const isPlaced = ({ number, isHidden }: Row) => number !== null && !isHidden;
   const [placed, others] = [rows.filter(isPlaced), rows.filter((row) => !isPlaced(row))];
 
-  // The button that was pressed may be gone.
+  // Moves the focus, since the pressed button may be gone.
   useEffect(() => {
     if (said.undo) undo.current?.querySelector("button")?.focus();
   }, [said]);
@@ -62,7 +62,7 @@ export function Section({ name, version, onOpen, onStored }: Props) {
     if (!entry) return [];
     const { title, number, isPublic, draft } = entry;
 
-    /** Does it and says so, and offers to take it back. */
+    /** An action that reports its result and can be undone. */
     const action = (words: string, path: string, said: string, task: Task, back: Task | null): Action => ({
       words,
       path,
@@ -71,7 +71,7 @@ export function Section({ name, version, onOpen, onStored }: Props) {
     const change = (given: object, query = ""): Task => ({ path: `/${collection}/${id}${query}`, given });
     const [show, hide] = [change({ _status: "published" }), change({ _status: "draft" })];
     const [enter, leave] = [place(id, null), place(id, null, true)];
-    // What is drafted must not be published by taking something back.
+    // Undo must not publish a draft.
     const status = isPublic && !draft ? "published" : "draft";
     const restore = change({ deletedAt: null, _status: status }, "?trash=true");
 

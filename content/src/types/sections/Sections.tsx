@@ -14,7 +14,7 @@ type Entry = Opened & { collection: string; id?: number | undefined };
 
 const ENTRY = /^\/admin\/collections\/(\w+)\/(\d+|create)/;
 
-/** The landing page's sections, each with its entries, beside the page; or one of them alone, beside the website itself. */
+/** The landing page's sections beside its preview, or a single section beside the website itself. */
 export function Sections({ only, preview }: { only: SectionName | undefined; preview: string }) {
   const [stored, setStored] = useState(0);
   const [opened, setOpened] = useState<Entry | null>(null);
@@ -24,7 +24,7 @@ export function Sections({ only, preview }: { only: SectionName | undefined; pre
   const changed = () => setStored((before) => before + 1);
   const close = () => [setOpened(null), changed()];
 
-  /** Here where it is an entry's, else in place of this page. */
+  /** Opens an entry's form here, anything else in place of this page. */
   function openForm(href: string, more: Opened = {}): void {
     const [, collection, id] = ENTRY.exec(href) ?? [];
     if (collection) setOpened({ collection, id: Number(id) || undefined, ...more });
@@ -40,7 +40,7 @@ export function Sections({ only, preview }: { only: SectionName | undefined; pre
       part: opened?.isSlide ? "slide" : "section",
     },
     field: null,
-    active: size.width > 0, // without room it has none
+    active: size.width > 0, // hidden if there is no room
     save: `${stored} ${mostRecentUpdate?.updatedAt}`,
     onClick: (answer) => answer.state === "elsewhere" && openForm(answer.href),
   });
@@ -66,7 +66,7 @@ export function Sections({ only, preview }: { only: SectionName | undefined; pre
   );
 }
 
-/** An entry's form in Payload's drawer. The focus returns to what opened it. */
+/** An entry's form in Payload's drawer. The focus returns to the opening element. */
 function Form({ collection, id, initialData, onClose }: Entry & { onClose: () => void }) {
   const entry = id === undefined ? {} : { id };
   const [Drawer, , { openDrawer, isDrawerOpen }] = useDocumentDrawer({ collectionSlug: collection, ...entry });

@@ -6,7 +6,7 @@ import { AdminPage } from "../../ui/AdminPage.tsx";
 import { Sections } from "./Sections.tsx";
 import { SECTIONS, type SectionName } from "./sections.ts";
 
-/** The admin's page 'Startseite': the landing page's sections, or the one that the address names. */
+/** The admin page 'Startseite': all sections, or the one named in the URL. */
 export function SectionsView(view: AdminViewServerProps) {
   const named = view.searchParams?.[SECTION_PARAMETER];
   const only = Object.keys(SECTIONS).find((name) => name === named) as SectionName | undefined;

@@ -9,17 +9,17 @@ type Section = {
     collection: "services" | "references" | "projects" | "menuitems";
     field: "sortId" | "slideId" | "chosenProjects";
   };
-  /** The words for a new entry; null: entries are chosen among those that there are. */
+  /** Button text for a new entry; null if existing entries are chosen. */
   add: string | null;
-  /** Words for taking an entry out of the order, where that is another thing than taking it from the website. */
+  /** Button text for removing an entry from the order, if that isn't the same as unpublishing it. */
   out?: string;
-  /** Words for putting one in that has no place yet, and the heading of those. */
+  /** Button text for adding an entry that isn't in the order, and the heading above those. */
   into?: string;
   others?: string;
   all: string;
 };
 
-/** The sections of the landing page whose entries editors order (spec §2), in its order; by their names in addresses. */
+/** Sections of the landing page whose entries are ordered (spec §2), in page order, by their names in URLs. */
 export const SECTIONS: Record<SectionName, Section> = {
   slider: {
     heading: "Slider",
@@ -65,16 +65,13 @@ export const SECTIONS: Record<SectionName, Section> = {
   },
 };
 
-/** Given with a form that is opened. */
 export type Opened = {
-  /** Of a new entry. */
   initialData?: { slideId: number };
-  /** Address of the page that shows its draft. */
   preview?: string | undefined;
   isSlide?: boolean;
 };
 
-/** In a word, why visitors do not see an entry in a section, or not as it is now. */
+/** Why visitors don't see an entry or its latest version, in a word. */
 export function markOf(
   { inTrash, isPublic, draft, thumbnail }: OrderedEntry,
   section: SectionName,

@@ -12,7 +12,7 @@ import { goToField } from "./go-to-field.ts";
 import { REFUSED_FIELDS } from "./refused-fields.ts";
 import { useRefusals } from "./useRefusals.ts";
 
-/** An open form says more about these by itself (../editing/EditingNotice.tsx). */
+/** An open form says more about these by itself (editing/admin/EditingNotice.tsx). */
 const SAID_THERE: readonly string[] = [SIGN_IN, DATABASE_AWAY];
 
 const OF_FIELDS = Object.values(REFUSED_FIELDS);

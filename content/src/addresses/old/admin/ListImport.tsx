@@ -8,10 +8,8 @@ import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import type { TakenList } from "../list.ts";
 import styles from "./old-addresses.module.css";
 
-/** Most refused lines shown. */
 const SHOWN = 200;
 
-/** Above the list of old addresses: imports a pasted list. */
 export function ListImport() {
   const { isInDrawer } = useListDrawerContext();
   const router = useRouter();

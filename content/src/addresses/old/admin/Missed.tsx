@@ -3,12 +3,12 @@ import type { Payload } from "payload";
 import { readMissed } from "../missed.ts";
 import styles from "./old-addresses.module.css";
 
-/** Most paths shown, most requested first. */
+/** Most requested first. */
 const SHOWN = 50;
 
 const DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Below the list of old addresses: paths that were not found, each with a link to set its target. */
+/** Paths that weren't found, each with a link to set its target. */
 export async function Missed({ payload }: { payload: Payload }) {
   const [missed, { countsViews }] = await Promise.all([
     readMissed(payload),

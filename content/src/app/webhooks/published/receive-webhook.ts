@@ -5,10 +5,10 @@ import { sendPublishWebhook } from "../../../entry/publish-webhook.ts";
 import { startEncoding } from "../../../files/encoding-queue.ts";
 import { readSigned } from "../../../platform/http/signed-body.ts";
 
-/** Longest body that is read, in bytes. */
+/** Maximum body size, in bytes. */
 const BODY_MAX = 1000;
 
-/** Takes the publish webhook of another process that writes into the same database: see tellContentSystem. */
+/** Receives the publish webhook of another process that writes to the same database: see tellContentSystem. */
 export async function receivePublishWebhook(request: Request, payload: Payload): Promise<Response> {
   const body = await readSigned(request, BODY_MAX);
   const event = v.safeParse(v.pipe(v.string(), v.parseJson(), publishEventSchema), body);

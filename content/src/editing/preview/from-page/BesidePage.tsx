@@ -6,8 +6,8 @@ import { EDITOR_MARK } from "@schaufenster/contract/editor-mark";
 import { type ReactNode, useEffect } from "react";
 
 /**
- * Tells the website, which has the same origin, that somebody is signed in, and the page around a form that its entry has
- * been published (docs/decisions/220). Closes a drawer whose entry has been.
+ * Notifies the website, on the same origin, that somebody is signed in, and the page around a form that its entry was
+ * published (docs/decisions/220). Closes a drawer after publishing.
  */
 export function BesidePage({ children }: { children: ReactNode }) {
   const { user } = useAuth();

@@ -12,7 +12,7 @@ const schema = v.object({
   fields: v.optional(v.array(v.string())),
 });
 
-/** The place that an address ends with; null if it names none. */
+/** The place in a URL's fragment; null if there is none. */
 function placeOf(hash: string): Place | null {
   if (!hash.startsWith(PLACE_HASH)) return null;
   try {
@@ -22,7 +22,7 @@ function placeOf(hash: string): Place | null {
   }
 }
 
-/** In each form: puts the cursor where the website says that somebody wants to write (docs/decisions/220). */
+/** Moves the cursor to the place that was chosen on the website (docs/decisions/220). */
 export function CursorFromPage() {
   const { docConfig } = useDocumentInfo();
   const { getFields } = useForm();
@@ -32,7 +32,7 @@ export function CursorFromPage() {
     const place = placeOf(location.hash);
     const form = mark.current?.closest("form");
     if (initializing || !place || !form) return;
-    history.replaceState(history.state, "", location.pathname + location.search); // once: a reload begins at the top
+    history.replaceState(history.state, "", location.pathname + location.search); // only once: a reload starts at the top
     void goToPlace(form, { fields: docConfig?.fields ?? [], values: getFields(), place });
   }, [initializing, docConfig, getFields]);
   return <span ref={mark} hidden />;

@@ -29,7 +29,7 @@ test.each([
   expect(findField(SERVICE, place)).toBe(path);
 });
 
-test("a picture leads to the field that holds its file, or to the text that it stands in", () => {
+test("a picture leads to the field with its file, or to the text that contains it", () => {
   expect(findField(SERVICE, { texts: [], picture: "haus-2b" }, [9])).toBe("slideImage");
   expect(findField(SERVICE, { texts: [], picture: "haus-2b" }, [8])).toBe("serviceAssets.0.credentials");
   expect(findField(SERVICE, { texts: [], picture: "dreh-1a" }, [])).toBe("mainContent");
@@ -40,7 +40,7 @@ test("a category's title is its name", () => {
   expect(findField({ name: { value: "Luftbild" }, description: { value: "Von oben" } }, at("Luftbild"))).toBe("name");
 });
 
-test("what a form does not hold leads nowhere", () => {
+test("content that isn't in the form leads nowhere", () => {
   expect(findField(SERVICE, at("Alle Projekte"))).toBeNull();
   expect(findField(SERVICE, { texts: [] })).toBeNull();
 });

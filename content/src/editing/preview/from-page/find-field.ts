@@ -1,12 +1,12 @@
 import { findPlace, lettersOf, type Place, pictureOf, withWordsAround } from "@schaufenster/contract/place";
 
-/** Values of a form by the path of their fields, as Payload has them. */
+/** Payload's form values, by field path. */
 export type FormValues = Record<string, { value?: unknown }>;
 
-/** Set by the program, or no words that visitors read. */
+/** Fields without text for visitors. */
 const NOT_READ = /(^|\.)(id|updatedAt|deletedAt|lastEditor|lastForm|_status|address|mark\w*|_\w+)$/;
 
-/** How well a value fits, the best first: the same text, in a field that is meant; a longer one that holds it. */
+/** Ranks how well a value matches, 0 is best: an exact match in a hinted field; then a longer text that contains it. */
 function fitOf(path: string, value: string, { texts, fields = [] }: Place): number | null {
   const meant = fields.some((field) => path === field || path.endsWith(`.${field}`)) ? 0 : 1;
   const same = texts.some(({ text }) => lettersOf(text).letters === lettersOf(value).letters);
@@ -25,10 +25,10 @@ function fieldOfText(values: FormValues, place: Place): string | null {
 }
 
 /**
- * The field of a form that holds what stands at a place of the page; of several that fit equally well the first one.
+ * The form field with the content at a place of the page; the first one if several match equally.
  *
  * @param pictures ids of the library's files with the place's picture
- * @returns its path; null if no field holds it
+ * @returns its path; null if there is none
  */
 export function findField(values: FormValues, place: Place, pictures: readonly unknown[] = []): string | null {
   const best = fieldOfText(values, place) ?? fieldOfText(values, { ...place, texts: withWordsAround(place.texts) });
@@ -43,7 +43,7 @@ export function findField(values: FormValues, place: Place, pictures: readonly u
   return (meant ?? text)?.[0] ?? null;
 }
 
-/** Ids of the files that are this picture in the media library. */
+/** Ids of a picture's files in the media library. */
 export async function idsOfPicture(picture: string | undefined): Promise<number[]> {
   if (!picture) return [];
   const asked = new URLSearchParams({ "where[filename][contains]": picture, depth: "0", limit: "10" });

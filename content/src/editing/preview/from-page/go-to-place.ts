@@ -5,7 +5,7 @@ import { goToField } from "../../../ui/errors/go-to-field.ts";
 import { textsIn } from "../../../ui/texts-in.ts";
 import { type FormValues, findField, idsOfPicture } from "./find-field.ts";
 
-/** Selects in an editor of texts, which follows the selection of the document. */
+/** Selects in a rich text editor, which follows the document's selection. */
 function selectIn(editor: HTMLElement, { texts, picture }: Place): void {
   const written = textsIn(editor);
   const position = findPlace(written.map(({ data }) => data).join(""), withWordsAround(texts))?.at;
@@ -29,7 +29,7 @@ function selectIn(editor: HTMLElement, { texts, picture }: Place): void {
   text.parentElement?.scrollIntoView({ block: "center" });
 }
 
-/** Puts the cursor of the field that has the focus at a place. */
+/** Moves the cursor of the focused field to a place. */
 function putCursor(place: Place): void {
   const field = document.activeElement;
   if (field instanceof HTMLElement && field.isContentEditable) selectIn(field, place);
@@ -39,7 +39,7 @@ function putCursor(place: Place): void {
   if (position !== undefined) field.setSelectionRange(position, position);
 }
 
-/** Opens the field of a form that holds what stands at a place of the page, with the cursor there. False if none does. */
+/** Opens the form field with the content at a place of the page, with the cursor there. False if there is none. */
 export async function goToPlace(
   form: Element,
   { fields, values, place }: { fields: readonly ClientField[]; values: FormValues; place: Place },

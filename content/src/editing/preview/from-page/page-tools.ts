@@ -6,10 +6,10 @@ import { SIGN_IN } from "../../../platform/http/sign-in-sentence.ts";
 import { KINDS, titleOf } from "../../../ui/kinds.ts";
 import { addressOf } from "../live-preview.ts";
 
-/** Drafts that are listed of each type, the latest first. */
+/** Drafts per type, latest first. */
 const LISTED = 10;
 
-/** The entry whose page is at a path that has no number in it; null for others, which say by themselves what they show. */
+/** The entry at a path without an id; null for other paths, which are handled by their pages. */
 async function pageAt(payload: Payload, path: string): Promise<PageTools["page"]> {
   const address = { equals: path.replace(/^\//, "") };
   const { docs } = await payload.find({ collection: "pages", where: { address }, limit: 1, depth: 0 });
@@ -36,7 +36,7 @@ async function drafts(payload: Payload): Promise<PageTools["drafts"]> {
   return (await Promise.all(found)).flat();
 }
 
-/** For the website, where somebody is signed in: what a page shows, and which drafts there are. */
+/** GET, for the website if somebody is signed in: the entry on a page, and the existing drafts. */
 export const pageToolsEndpoint: Endpoint = {
   path: PAGE_TOOLS_PATH.replace("/api", ""),
   method: "get",

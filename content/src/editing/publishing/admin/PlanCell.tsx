@@ -3,7 +3,6 @@ import { cache } from "react";
 import { plansOf } from "../plans/plans.ts";
 import { planSummary } from "./plan-words.ts";
 
-/** Loaded once for all rows of a list. */
 const allPlans = cache((payload: Payload) => plansOf(payload));
 
 /** List cell: an entry's next plan, or one that failed. Payload also renders it for forms, without a row. */

@@ -5,7 +5,6 @@ import { PlanList } from "./PlanList.tsx";
 import styles from "./publishing.module.css";
 import { usePlans } from "./usePlans.ts";
 
-/** Shows an entry's plans above its fields, if there are any. */
 export function PlanField() {
   const { id, collectionSlug } = useDocumentInfo();
   const { plans, cancel } = usePlans(collectionSlug, id);

@@ -5,7 +5,6 @@ import type { Plan } from "../plans/plans.ts";
 import { planSummary } from "./plan-words.ts";
 import styles from "./publishing.module.css";
 
-/** Lists the open entry's plans with a button to cancel each. */
 export function PlanList({ plans, cancel }: { plans: Plan[]; cancel: (plan: Plan) => Promise<string | null> }) {
   async function callOff(plan: Plan): Promise<void> {
     const error = await cancel(plan);

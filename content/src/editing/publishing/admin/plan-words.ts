@@ -3,7 +3,6 @@ import type { Plan } from "../plans/plans.ts";
 
 const DONE = { publish: "veröffentlicht", unpublish: "von der Website genommen" } as const;
 
-/** In a list: '22.11.2026, 10:50: wird veröffentlicht'. */
 export function planSummary({ type, at, failure }: Pick<Plan, "type" | "at" | "failure">): string {
   return `${germanDateTime(at)}: ${failure ? "nicht" : "wird"} ${DONE[type]}`;
 }

@@ -1,7 +1,7 @@
 import { legalPageAt } from "@schaufenster/contract/legal-pages";
 import type { Endpoint } from "payload";
 import * as v from "valibot";
-import { oneAtATime } from "../../../platform/database/statement.ts";
+import { lockInTransaction } from "../../../platform/database/statement.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { answer, INCOMPLETE, jsonOf, refusal } from "../../../platform/http/answers.ts";
 import { SIGN_IN } from "../../../platform/http/sign-in-sentence.ts";
@@ -17,7 +17,6 @@ const entrySchema = v.object({ collection, id });
 /** `at` is local time in Germany, to the minute. */
 const planSchema = v.object({ collection, id, type: v.picklist(["publish", "unpublish"]), at: v.string() });
 
-/** Lists an entry's plans. */
 const list: Endpoint["handler"] = async (req) => {
   if (!req.user) return refusal(403, SIGN_IN);
   const entry = v.safeParse(entrySchema, Object.fromEntries(req.searchParams));
@@ -52,7 +51,7 @@ const cancel: Endpoint["handler"] = async (req) => {
   const plan = v.safeParse(id, req.routeParams?.id);
   if (!plan.success) return refusal(400, INCOMPLETE);
   const isCancelled = await inTransaction(req.payload, { user: req.user }, async (within) => {
-    await oneAtATime(within, PLANS_LOCK); // a plan that is being carried out is already gone
+    await lockInTransaction(within, PLANS_LOCK); // a plan that is being carried out is already gone
     return cancelPlan(within, plan.output);
   });
   if (!isCancelled)
@@ -60,7 +59,6 @@ const cancel: Endpoint["handler"] = async (req) => {
   return answer({ cancelled: plan.output });
 };
 
-/** Endpoints to schedule and cancel publications and unpublications. */
 export const planEndpoints: Endpoint[] = [
   { path: "/plans", method: "get", handler: list },
   { path: "/plans", method: "post", handler: add },

@@ -28,7 +28,6 @@ export type Plan = {
   failure: string | null;
 };
 
-/** Payload's task for plans. */
 export const PLAN_TASK = "schedulePublish";
 
 /** The task's input; `plannedBy` is a name, until its account is deleted. */
@@ -38,7 +37,6 @@ export type PlanInput = {
   plannedBy?: string | null;
 };
 
-/** Plans are stored in Payload's jobs. */
 export const PLANS = "payload-jobs";
 
 /** Lock for carrying out and cancelling plans (platform/database/statement.ts). */
@@ -69,7 +67,6 @@ export async function plansOf(payload: Payload, entry?: PlannedEntry, req?: Payl
     .filter((plan) => !entry || (plan.entry.collection === entry.collection && plan.entry.id === entry.id));
 }
 
-/** Schedules the publication of an entry's latest version, or its unpublication. */
 export async function planEntry(req: PayloadRequest, entry: PlannedEntry, type: PlanType, at: Date): Promise<void> {
   const doc = { relationTo: entry.collection, value: entry.id };
   const input: PlanInput = { type, doc, plannedBy: editorName(req) };

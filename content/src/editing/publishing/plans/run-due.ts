@@ -1,13 +1,12 @@
 import { APIError, type Job, type Payload, type PayloadRequest, type Where } from "payload";
 import { plannedAuthor } from "../../../entry/author.ts";
-import { oneAtATime } from "../../../platform/database/statement.ts";
+import { lockInTransaction } from "../../../platform/database/statement.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { errorCode } from "../../../platform/process/error-code.ts";
 import { every } from "../../../platform/process/every.ts";
 import { schedule } from "../../../platform/process/schedule.ts";
 import { PLAN_TASK, PLANS, PLANS_LOCK, type PlanInput } from "./plans.ts";
 
-/** How often to check for due plans, in ms. */
 const EVERY_MS = 10_000;
 
 /** Most attempts for a plan, one per check, while it fails for a transient reason (the database was unavailable). */
@@ -16,9 +15,8 @@ const TRIES_MAX = 6;
 /** From this status on an error is the server's own and may be transient. */
 const SERVER_ERROR = 500;
 
-/** Starts checking for due plans, one check after the other. */
 export function startPlans(payload: Payload): void {
-  every("a plan was not carried out; it is tried again", EVERY_MS, () => runDuePlans(payload), 0);
+  every("a plan was not carried out; it will be retried", EVERY_MS, () => runDuePlans(payload), 0);
 }
 
 /**
@@ -53,7 +51,7 @@ async function nextDue(payload: Payload, req?: PayloadRequest, id?: Job["id"]): 
 async function carryOut(payload: Payload, { id }: Job): Promise<void> {
   try {
     await inTransaction(payload, {}, async (req) => {
-      await oneAtATime(req, PLANS_LOCK); // a plan that is being cancelled isn't carried out
+      await lockInTransaction(req, PLANS_LOCK); // a plan that is being cancelled isn't carried out
       const plan = await nextDue(payload, req, id);
       if (!plan) return; // cancelled meanwhile
       await payload.db.deleteOne({ collection: PLANS, where: { id: { equals: id } }, req });
@@ -77,7 +75,6 @@ async function change(req: PayloadRequest, { type = "publish", doc, plannedBy }:
   });
 }
 
-/** Keeps the plan, with the reason. */
 async function noteFailure(payload: Payload, id: Job["id"], error: unknown): Promise<void> {
   const where: Where = { id: { equals: id } };
   const plan = await payload.db.findOne<Job>({ collection: PLANS, where });

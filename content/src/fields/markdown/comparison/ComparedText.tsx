@@ -10,7 +10,7 @@ import textStyles from "../schema/text.module.css";
 import { changes, decorations } from "./changes.ts";
 import styles from "./comparison.module.css";
 
-/** One of two states of a Markdown text as it will look, with what the other one does not have marked. */
+/** One of two versions of a Markdown text, rendered, with the differences to the other one marked. */
 export function ComparedText({ before, after, shown, tag, label, isWhole }: ComparedTextProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ComparedText({ before, after, shown, tag, label, isWhole }: Comp
       editable: () => false,
       decorations: () => drawn,
       attributes: { class: `${textStyles.text} ${styles.text}`, role: "group", "aria-label": label },
-      // Nobody leaves by accident what he compares; and an address of the website leads nowhere from here.
+      // Links don't open: nobody should leave the comparison by accident, and a path of the website leads nowhere here.
       handleDOMEvents: { click: (_, event) => event.preventDefault() },
     });
     return () => view.destroy();

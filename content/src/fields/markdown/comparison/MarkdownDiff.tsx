@@ -6,7 +6,7 @@ import type { TextareaFieldDiffClientComponent } from "payload";
 import type { ComponentProps } from "react";
 import { ComparedText } from "./later.ts";
 
-/** In the comparison of two versions: a Markdown text as it will look, instead of its signs. */
+/** Compares two versions of a Markdown text, rendered instead of as source. */
 export function MarkdownDiff({
   comparisonValue,
   versionValue,

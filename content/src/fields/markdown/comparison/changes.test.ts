@@ -3,7 +3,6 @@ import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { changes, decorations } from "./changes.ts";
 
-/** The words that differ in each of two states of a text. */
 function differing(before: string, after: string) {
   const docs = { before: openText(before, TEXT_SCHEMA).doc, after: openText(after, TEXT_SCHEMA).doc };
   const found = changes(docs.before, docs.after);
@@ -12,7 +11,7 @@ function differing(before: string, after: string) {
   return { before: words("before"), after: words("after") };
 }
 
-test("of two versions of a text whole words are marked, and what only looks different, too", () => {
+test("whole words are marked in two versions of a text, and differences in formatting, too", () => {
   expect(differing("Die Töpferei im Tal", "Die Tischlerei im Tal")).toEqual({
     before: ["Töpferei"],
     after: ["Tischlerei"],
@@ -24,7 +23,7 @@ test("of two versions of a text whole words are marked, and what only looks diff
   expect(differing("# Gleich\n\n- a\n- b", "# Gleich\n\n* a\n* b")).toEqual({ before: [], after: [] });
 });
 
-test("of a long text what has changed is shown with a block around it, and all of it on request", () => {
+test("a long text shows changes with one block of context, and everything on request", () => {
   const blocks = Array.from({ length: 9 }, (_, place) => `Absatz ${place}`);
   const before = openText(blocks.join("\n\n"), TEXT_SCHEMA).doc;
   const after = openText(blocks.with(4, "## Anders").join("\n\n"), TEXT_SCHEMA).doc;

@@ -7,7 +7,7 @@ export type Range = { from: number; to: number };
 
 const markKey = (marks: readonly Mark[]) => marks.map(({ type, attrs }) => type.name + JSON.stringify(attrs)).join();
 
-/** The way a part looks counts as well as its words: bold, a link's address, a heading's level, a picture's text. */
+/** Formatting counts like text: bold, a link's URL, a heading's level, a picture's alternative text. */
 const LOOKS: TokenEncoder<string> = {
   encodeCharacter: (character, marks) => character + markKey(marks),
   encodeNodeStart: ({ type, attrs, marks }) => type.name + JSON.stringify(attrs) + markKey(marks),
@@ -15,7 +15,7 @@ const LOOKS: TokenEncoder<string> = {
   compareTokens: (one, other) => one === other,
 };
 
-/** Finds what two states of a text do not have in common, by whole words: its places in the one and in the other. */
+/** Finds the differences between two versions, by whole words, as ranges in each. */
 export function changes(before: Node, after: Node): { before: Range[]; after: Range[] } {
   const all = new StepMap([0, before.content.size, after.content.size]);
   const set = ChangeSet.create(before, undefined, LOOKS).addSteps(after, [all], null);
@@ -27,15 +27,14 @@ export function changes(before: Node, after: Node): { before: Range[]; after: Ra
 }
 
 type Look = {
-  /** Element around words that differ. */
   tag: "del" | "ins" | "mark";
-  /** Class of a block that begins within what differs. */
+  /** Class of a block that begins within a difference. */
   block: string;
-  /** Class of a block that is left out; undefined: all of the text is shown. */
+  /** Class of a block that is left out; undefined: shows the whole text. */
   hidden: string | undefined;
 };
 
-/** Marks what differs in a text; what is far from it is left out, with a word in its place. */
+/** Marks differences; text far from them is replaced by an ellipsis. */
 export function decorations(doc: Node, ranges: Range[], { tag, block, hidden }: Look): Decoration[] {
   const found = ranges
     .filter(({ from, to }) => from < to)
@@ -49,7 +48,7 @@ export function decorations(doc: Node, ranges: Range[], { tag, block, hidden }: 
   const blocks: (Range & { isNear: boolean })[] = [];
   doc.forEach((node, from) => {
     const to = from + node.nodeSize;
-    // Where only the other state has something, the blocks on both sides of its place count.
+    // If only the other version has something, the blocks before and after its place count.
     const holds = (range: Range) =>
       Math.min(range.from, range.to - 1) < to && Math.max(range.to, range.from + 1) > from;
     blocks.push({ from, to, isNear: ranges.some(holds) });

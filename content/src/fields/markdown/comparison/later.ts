@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { markdown } from "../../../ui/compared-text.ts";
 
-/** Loaded where texts are compared, and nowhere else. */
 export const ComparedText = dynamic(() => import("./ComparedText.tsx").then((module) => module.ComparedText), {
   ssr: false,
 });

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Nodes } from "mdast";
 
-/** Makes a node of unknown Markdown: shown as it is written, kept word for word, changed in the Markdown view. */
+/** Creates a node for unknown Markdown: shown as source, kept byte for byte, edited only in the source view. */
 export function foreign(
   type: "foreignBlock" | "foreignInline",
   node: Nodes,
@@ -10,7 +10,7 @@ export function foreign(
   return { type, attrs: { node: withoutPosition(node) }, ...(marks && { marks }) };
 }
 
-/** Places in a text say nothing once the text around them has changed. */
+/** Positions become invalid when the text changes. */
 function withoutPosition(node: Nodes): unknown {
   return JSON.parse(JSON.stringify(node, (key, value) => (key === "position" ? undefined : value)));
 }

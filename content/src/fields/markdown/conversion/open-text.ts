@@ -5,16 +5,15 @@ import type { Definitions } from "./read-inline.ts";
 import { parse, stringify } from "./syntax.ts";
 import { writeBlock } from "./write-blocks.ts";
 
-/** A block of the text that was opened: how it is written, and where. */
+/** A block of the opened text: its source and position. */
 type Written = { node: Node; source: string; start: number; end: number };
 
-/** A block to be written: as it was, with its place in the text that was opened, or anew. */
+/** A block to write: unchanged, with its place in the opened text, or serialized again. */
 type Part = { source: string; origin: number | null; anew: (options?: object) => string };
 
 export type OpenText = {
-  /** The document that the editor shows. */
   doc: Node;
-  /** The text with what has changed in the document; all blocks that have not keep their bytes, and what is between them. */
+  /** Serializes the document: unchanged blocks and the space between them keep their bytes. */
   write: (doc: Node) => string;
 };
 
@@ -26,8 +25,8 @@ export function openText(text: string, schema: Schema): OpenText {
   for (const block of root.children) {
     const node = ProseMirrorNode.fromJSON(schema, readBlock(block, definitions));
     const end = block.position?.end.offset ?? 0;
-    // From the beginning of its line on: how far it is indented says what it is. A heading after a definition is said to
-    // begin where that does.
+    // From the beginning of the line, since indentation is significant. The parser puts the start of a heading after a
+    // definition at the definition.
     const before = text.slice(0, block.position?.start.offset ?? 0);
     const line = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
     const start = Math.max(line, written.at(-1)?.end ?? 0);
@@ -35,7 +34,7 @@ export function openText(text: string, schema: Schema): OpenText {
   }
   const nodes = written.map(({ node }) => node);
   const doc = schema.topNodeType.create(null, nodes.length > 0 ? nodes : [schema.nodes.paragraph?.create() as Node]);
-  // Nodes that no edit touches stay the very same objects; others are compared, as after 'undo'.
+  // Untouched nodes are the same objects; others are compared, for example after undo.
   const known = new WeakMap<Node, Part | null>(nodes.map((node, place) => [node, partFor(node, written, place)]));
 
   function partOf(node: Node, expected: number): Part | null {
@@ -60,7 +59,7 @@ export function openText(text: string, schema: Schema): OpenText {
   return { doc, write };
 }
 
-/** Where a block stood in the text that was opened, preferably at or after the expected place; null for a new one. */
+/** Place of a block in the opened text, preferably at or after the expected one; null for a new block. */
 function placeOf(node: Node, written: Written[], expected: number): number | null {
   const isSame = (each: Written) => each.node.eq(node);
   const after = written.findIndex((each, place) => place >= expected && isSame(each));
@@ -94,7 +93,7 @@ function assemble(parts: Part[], written: Written[], text: string): string {
   return places.at(-1) === written.length - 1 ? result + text.slice(written.at(-1)?.end) : result;
 }
 
-/** Which block of the text that was opened each part stands for: itself, or as many new ones as are gone between two. */
+/** The opened text's block that each part replaces: its own, or one of as many deleted ones in a gap. */
 function placesOf(parts: Part[], count: number): (number | null)[] {
   const places = parts.map(({ origin }) => origin);
   for (let from = 0; from < parts.length; from++) {
@@ -109,7 +108,7 @@ function placesOf(parts: Part[], count: number): (number | null)[] {
   return places;
 }
 
-/** Finds the text between two places, if they followed each other. */
+/** The text between two blocks if they were adjacent. */
 function gap(left: number | null | undefined, right: number | null | undefined, written: Written[], text: string) {
   if (typeof left !== "number" || right !== left + 1) return null;
   return text.slice(written[left]?.end, written[right]?.start);
@@ -119,10 +118,10 @@ type Joined = { gap: string; source: string };
 
 const NEW_GAP = "\n\n";
 
-/** Lists that follow each other are two only with different signs; indented code after a list is code only with fences. */
+/** Adjacent lists need different markers; indented code after a list needs fences. */
 const OTHERWISE = [{}, { bullet: "*" }, { bulletOrdered: ")" }];
 
-/** A block so written that it stays one of its own after another one; preferably with what stood between them. */
+/** Serializes a block so that it stays separate from the previous one, preferably with the original gap. */
 function join(left: string, stood: string | null, right: Part): Joined {
   const ways: Joined[] = [
     ...(stood === null ? [] : [{ gap: stood, source: right.source }]),

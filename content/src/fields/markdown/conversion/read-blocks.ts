@@ -5,7 +5,6 @@ import { type Definitions, readInline } from "./read-inline.ts";
 
 type Block = RootContent | BlockContent | DefinitionContent;
 
-/** One block of a text as one node of the editor. */
 export function readBlock(node: Block, definitions: Definitions): JSONContent {
   switch (node.type) {
     case "paragraph":
@@ -29,7 +28,7 @@ export function readBlock(node: Block, definitions: Definitions): JSONContent {
   }
 }
 
-/** An editor can write in what is empty, too. */
+/** Adds a paragraph to an empty block, so that it can be edited. */
 function readBlocks(nodes: Block[], definitions: Definitions): JSONContent[] {
   return nodes.length > 0 ? nodes.map((node) => readBlock(node, definitions)) : [{ type: "paragraph" }];
 }
@@ -46,7 +45,7 @@ function readList(list: List, definitions: Definitions): JSONContent {
     : { type: "bulletList", attrs: { spread }, content };
 }
 
-/** A table with as many cells in each row as its head has; null if a row has more, which no page shows. */
+/** A table whose rows are padded to the head's length; null if a row is longer, since pages cut it. */
 function readTable(table: Table, definitions: Definitions): JSONContent | null {
   const columns = table.align?.length ?? 0;
   if (columns === 0 || table.children.some((row) => row.children.length > columns)) return null;

@@ -4,13 +4,13 @@ import { foreign } from "./foreign.ts";
 
 type Mark = NonNullable<JSONContent["marks"]>[number];
 
-/** Targets of a text's references, by their identifier. */
+/** Link reference definitions by identifier. */
 export type Definitions = Map<string, Definition>;
 
-/** A line break is one on the page, too (spec §3: line breaks on). */
+/** Line breaks are kept on the page (spec §3: line breaks on). */
 const LINE_BREAK = /\r\n|\r|\n/;
 
-/** Words and what is among them, as the editor holds them: flat, each piece with its marks. */
+/** Converts inline Markdown to editor nodes: flat, each with its marks. */
 export function readInline(nodes: PhrasingContent[], definitions: Definitions, marks: Mark[] = []): JSONContent[] {
   return nodes.flatMap((node): JSONContent[] => {
     const within = (type: string, attrs?: Mark["attrs"]) => {
@@ -53,7 +53,7 @@ export function readInline(nodes: PhrasingContent[], definitions: Definitions, m
   });
 }
 
-/** The one tag that the site follows: in a table there is no other way to break a line. */
+/** The only HTML tag that the site renders: tables have no other line break. */
 function isBreak(node: PhrasingContent): boolean {
   return node.type === "html" && /^<br\s*\/?>$/i.test(node.value);
 }

@@ -4,7 +4,7 @@ import { gfmFromMarkdown, gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { gfm } from "micromark-extension-gfm";
 
-// Without the first, which writes addresses so that they are no links: what an editor types as www.… shall become one.
+// Without the first, which escapes URLs: a typed www.… should become a link.
 const [literally, ...extensions] = gfmToMarkdown().extensions ?? [];
 
 const WRITTEN: Options = {
@@ -17,17 +17,17 @@ const WRITTEN: Options = {
   extensions,
 };
 
-/** Reads Markdown by the very rules by which the site does (site/src/content/markdown). */
+/** Parses Markdown with the same extensions as the site (site/src/content/markdown). */
 export function parse(text: string): Root {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-/** Writes a part of a text as Markdown, without a line break at its end. */
+/** Serializes a node as Markdown, without a trailing line break. */
 export function stringify(node: Nodes, options: Options = {}): string {
   const write = (more: Options = {}) =>
     toMarkdown(node, { ...WRITTEN, ...options, ...more }).replace(/(?<!\n)\n+$/, "");
   const written = write();
-  // In an address that nobody marked as a link, a sign before another one is read as one.
+  // In a URL that isn't marked as a link, an escaped character may be read differently.
   const isRead = !ADDRESS.test(written) || wordsOf(parse(written)) === wordsOf(node);
   return isRead || !literally ? written : write({ extensions: [literally, ...extensions] });
 }

@@ -4,7 +4,7 @@ import { writeInline } from "./write-inline.ts";
 
 const content = (node: JSONContent) => node.content ?? [];
 
-/** One node of the editor as a block of Markdown; null for one that Markdown cannot have, for there is nothing in it. */
+/** Converts an editor node to a Markdown block; null if it is empty, which Markdown can't represent. */
 export function writeBlock(node: JSONContent): RootContent | null {
   const { attrs = {} } = node;
   switch (node.type) {
@@ -47,7 +47,7 @@ function writeItem(node: JSONContent): ListItem {
   return { type: "listItem", spread, checked, children: writeBlocks(content(node)) };
 }
 
-/** A table whose head has as many cells as the longest row: pages show no more than the head has. */
+/** A table whose head is padded to the longest row: pages cut rows at the head's length. */
 function writeTable(node: JSONContent): Table {
   const [head = {}, ...rows] = content(node);
   const missing = Math.max(...rows.map((row) => content(row).length)) - content(head).length;

@@ -3,10 +3,10 @@ import type { PhrasingContent } from "mdast";
 
 type Mark = NonNullable<JSONContent["marks"]>[number];
 
-/** A piece of a line: words, or something among them. */
+/** A piece of a line: text or another inline node. */
 type Piece = { leaf: PhrasingContent; marks: Mark[] };
 
-/** Signs of these beside a blank are no signs in Markdown: the blank is put outside. */
+/** Marks whose delimiters don't work next to a space: the space is moved outside. */
 const TOUCHING = ["bold", "italic", "strike"];
 
 const same = (one: Mark, other: Mark) => JSON.stringify(one) === JSON.stringify(other);
@@ -14,9 +14,9 @@ const without = ({ leaf, marks }: Piece, mark: Mark): Piece => ({ leaf, marks: m
 const blank = ({ leaf }: Piece) => leaf.type === "text" && leaf.value.trim() === "";
 
 /**
- * Words of the editor as Markdown knows them: nested instead of marked.
+ * Converts inline editor nodes to Markdown, nested instead of flat.
  *
- * @param breaks whether lines can end, as they cannot in a table
+ * @param breaks whether line breaks are allowed, unlike in tables
  */
 export function writeInline(content: JSONContent[], { breaks = true } = {}): PhrasingContent[] {
   return nest(trim(TOUCHING.reduce(expelBlanks, pieces(content, breaks))));
@@ -27,7 +27,7 @@ function pieces(content: JSONContent[], breaks: boolean): Piece[] {
     const marks = (node.marks ?? []).filter(({ type }) => type !== "code");
     if (node.type === "hardBreak") {
       if (!breaks) return [{ leaf: { type: "html", value: "<br>" }, marks }];
-      // Two in a row would be the end of a paragraph if they were but the ends of lines.
+      // Two plain line endings in a row would end the paragraph.
       const several = content[index - 1]?.type === "hardBreak" || content[index + 1]?.type === "hardBreak";
       return [{ leaf: several ? { type: "break" } : { type: "text", value: "\n" }, marks }];
     }
@@ -43,7 +43,7 @@ function leafOf(node: JSONContent): PhrasingContent {
   return { type: isCode ? "inlineCode" : "text", value: node.text ?? "" };
 }
 
-/** Blanks at the beginning and the end of words as pieces of their own. */
+/** Splits leading and trailing spaces into pieces of their own. */
 function splitAtEdges(piece: Piece): Piece[] {
   if (piece.leaf.type !== "text") return [piece];
   const text = piece.leaf.value;
@@ -54,7 +54,7 @@ function splitAtEdges(piece: Piece): Piece[] {
   return parts.filter(Boolean).map((value) => ({ leaf: { type: "text", value }, marks: piece.marks }));
 }
 
-/** Takes a mark from the blanks at the edges of where it stands. */
+/** Removes a mark from the spaces at its edges. */
 function expelBlanks(all: Piece[], type: string): Piece[] {
   const marked = (piece: Piece | undefined) => piece?.marks.find((mark) => mark.type === type);
   const result = [...all];
@@ -71,7 +71,7 @@ function expelBlanks(all: Piece[], type: string): Piece[] {
   return result;
 }
 
-/** Removes blanks at the beginning and the end of lines, which Markdown does not keep either. */
+/** Removes spaces at the start and end of lines, which Markdown ignores. */
 function trim(all: Piece[]): Piece[] {
   const isEdge = (piece: Piece | undefined) =>
     !piece || piece.leaf.type === "break" || (piece.leaf.type === "text" && piece.leaf.value === "\n");
@@ -87,7 +87,6 @@ function trim(all: Piece[]): Piece[] {
   return first < 0 ? [] : kept.slice(first, last + 1);
 }
 
-/** Nests marks, the longest outside. */
 function nest(all: Piece[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (let at = 0; at < all.length; ) {

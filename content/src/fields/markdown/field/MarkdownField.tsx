@@ -11,16 +11,14 @@ import {
 } from "@payloadcms/ui";
 import dynamic from "next/dynamic";
 import type { TextareaFieldClientComponent } from "payload";
-import { type ComponentProps, useRef } from "react";
+import { Component, type ComponentProps, type ReactNode, useRef } from "react";
 import "../comparison/later.ts";
 import styles from "./field.module.css";
 import { type Insert, InsertText } from "./insert-text.ts";
 import { PlainText } from "./PlainText.tsx";
-import { PlainTextOnFailure } from "./PlainTextOnFailure.tsx";
 import type { TextEditorProps } from "./text-editor-props.ts";
-import { useTurn } from "./useTurn.ts";
+import { useWhenIdle } from "./useWhenIdle.ts";
 
-/** Loaded where a text is edited, and nowhere else. */
 const TextEditor = dynamic(() => import("../TextEditor.tsx").then((module) => module.TextEditor), {
   ssr: false,
   loading: Loading,
@@ -30,16 +28,29 @@ function Loading() {
   return <p role="status">Der Editor wird geladen …</p>;
 }
 
+/** Error boundary: shows a fallback if the editor can't be loaded or rendered. */
+class PlainTextOnFailure extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
 type Props = ComponentProps<TextareaFieldClientComponent> & Pick<TextEditorProps, "headings" | "series">;
 
-/** A field with Markdown in it: Payload's textarea around an editor that shows how the text will look. */
+/** A Markdown field: Payload's textarea field with a rich text editor. */
 function Field({ field, path: pathFromProps, readOnly, headings, series }: Props) {
   const { customComponents, disabled, path, setValue, showError, value } = useField<string>({
     potentiallyStalePath: pathFromProps,
   });
   const insert = useRef<Insert | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const isItsTurn = useTurn(place);
+  const isItsTurn = useWhenIdle(place);
   const { AfterInput, BeforeInput, Description, Error: CustomError, Label } = customComponents ?? {};
   const { label, required = false, admin: { description, rows = 6 } = {} } = field;
   const id = `field-${path.replaceAll(".", "__")}`;
@@ -64,7 +75,7 @@ function Field({ field, path: pathFromProps, readOnly, headings, series }: Props
   return (
     <InsertText value={insert}>
       <div ref={place} className={classes.filter(Boolean).join(" ")}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as a label does for a field */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: like a label */}
         <span id={`${id}-label`} className={styles.name} onClick={() => document.getElementById(id)?.focus()}>
           <RenderCustomComponent
             CustomComponent={Label}

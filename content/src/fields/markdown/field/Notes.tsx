@@ -9,7 +9,7 @@ import styles from "./field.module.css";
 
 type Props = { editor: Editor | null; pasted: Pasted | null };
 
-/** Things to know while writing: what a paste left behind, that it looks like Markdown, and how a table is left. */
+/** Hints while writing: what a paste left out, that it looks like Markdown, and how to leave a table. */
 export function Notes({ editor, pasted }: Props) {
   const isInTable = useEditorState({ editor, selector: ({ editor: given }) => given !== null && inTable(given) });
   const { left = null, asMarkdown = null } = pasted ?? {};

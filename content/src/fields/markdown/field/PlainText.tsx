@@ -4,13 +4,12 @@ import styles from "./field.module.css";
 import type { TextEditorProps } from "./text-editor-props.ts";
 
 type Props = Omit<TextEditorProps, "insert" | "headings" | "series"> & {
-  /** Whether to say which signs Markdown has. */
   hint?: boolean;
-  /** Whether it stands in for an editor that could not be loaded. */
+  /** Whether it replaces an editor that failed to load. */
   failed?: boolean;
 };
 
-/** The Markdown itself: for those who want it, and where the editor cannot be loaded. */
+/** The Markdown source, on demand or if the editor can't be loaded. */
 export function PlainText(props: Props) {
   const { id, path, text, onChange, readOnly, rows, labelledBy, describedBy, required, invalid, hint, failed } = props;
   return (

@@ -5,12 +5,12 @@ const PLAIN = "0123456789+-−–=()niaehjklmoprstuvx";
 const table = (signs: string) => new Map([...signs].map((sign, index) => [PLAIN[index] ?? "", sign]));
 const UP = table("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿⁱ");
 const DOWN = table("₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₙᵢₐₑₕⱼₖₗₘₒₚᵣₛₜᵤᵥₓ");
-/** Signs that are raised by nature, or are read the same in the line. */
+/** Characters that are superscript already, or read the same without it. */
 const AS_THEY_ARE = /^[\s.,;:*†‡®©°'’"“”™℠]$/;
 
 const FRACTIONS: Record<string, string> = { "1/2": "½", "1/4": "¼", "3/4": "¾", "1/3": "⅓", "2/3": "⅔", "1/8": "⅛" };
 
-/** Markdown has no raised or lowered words: figures become signs that are (120 m², CO₂), so that 10⁶ doesn't become 106. */
+/** Markdown has no superscript or subscript: uses Unicode characters (120 m², CO₂), so that 10⁶ doesn't become 106. */
 export function plainSigns(tree: Root): void {
   visit(tree, "element", (element, index, parent) => {
     const signs = signsOf(element);
@@ -25,7 +25,7 @@ export function plainSigns(tree: Root): void {
   });
 }
 
-/** Word and Google Docs raise by a style. */
+/** Word and Google Docs use a style. */
 function signsOf({ tagName, properties: { style } }: Element): Map<string, string> | null {
   const align =
     tagName === "td" || tagName === "th" ? null : /vertical-align:\s*(super|sub|baseline)/i.exec(String(style));

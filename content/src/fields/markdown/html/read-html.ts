@@ -2,26 +2,26 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { type State, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { holdsBlock, keepApart, linesOf, moveSpacesOut, SPACE, wordsOf } from "./spaces.ts";
+import { holdsBlock, linesOf, moveSpacesOut, SPACE, separateLinks, wordsOf } from "./spaces.ts";
 
-/** Elements that this website does not show, as pages of others: they are linked to. */
+/** Embedded content that this website doesn't show; links replace it. */
 const FRAMES = new Set(["iframe", "embed", "object", "audio"]);
 
-/** Elements with words that the conversion to Markdown would leave out. */
+/** Elements whose text the conversion to Markdown would drop. */
 const OLD_BLOCKS = new Set(["menu", "dialog", "noembed", "noframes", "noscript"]);
 
 const EMPHASIS = new Set(["em", "strong", "b", "i"]);
 const CELLS = new Set(["td", "th"]);
 
-/** A cell is no wider or higher than that, however large it says it is. */
+/** Limit for `colspan` and `rowspan`. */
 const MOST_CELLS = 200;
 
 const words = (state: State, element: Element) => state.all(element);
 
 /**
- * Reads a tree of HTML, of an old website's page or of a clipboard, as a tree of Markdown. The tree is changed.
+ * Converts an HTML tree, from an old website or the clipboard, to a Markdown tree. Changes the given tree.
  *
- * @throws RangeError where it is nested more deeply than can be followed
+ * @throws RangeError if it is nested too deeply
  */
 export function readHtml(tree: Root): MarkdownRoot {
   visit(tree, (node, index, parent) => {
@@ -31,7 +31,7 @@ export function readHtml(tree: Root): MarkdownRoot {
     if (OLD_BLOCKS.has(node.tagName)) node.tagName = "div";
     if (EMPHASIS.has(node.tagName) && holdsBlock(node)) return replace(parent, index, ...emphasised([node]));
     if (node.tagName === "table") return replaceTable(node, index, parent);
-    keepApart(node, index, parent);
+    separateLinks(node, index, parent);
   });
   visit(tree, "element", (element, index, parent) => {
     if (!parent || index === undefined) return;
@@ -44,7 +44,7 @@ export function readHtml(tree: Root): MarkdownRoot {
       if (element.properties[name]) element.properties[name] = Math.min(Number(element.properties[name]), MOST_CELLS);
   });
   replaceElements(tree, replacementOf);
-  // Markdown has no underlined words.
+  // Markdown has no underline.
   const options = { document: true, handlers: { u: words, mark: words }, quotes: ["„“", "‚‘"] };
   const markdown = toMdast(tree, options) as MarkdownRoot;
   visit(markdown, "table", ({ children: rows }) => {
@@ -55,13 +55,13 @@ export function readHtml(tree: Root): MarkdownRoot {
 
 type Parent = Root | Element;
 
-/** Puts others in a node's place; the first of them is looked at next. */
+/** Replaces a node; the first replacement is visited next. */
 function replace({ children }: Parent, index: number, ...others: ElementContent[]): number {
   (children as ElementContent[]).splice(index, 1, ...others);
   return index;
 }
 
-/** Blocks with emphasised words instead of emphasis around blocks. */
+/** Moves emphasis around blocks into the blocks. */
 function emphasised(children: ElementContent[], marks: Element[] = []): ElementContent[] {
   if (children.every(isBlank)) return children;
   if (!children.some(holdsBlock))
@@ -76,7 +76,7 @@ function emphasised(children: ElementContent[], marks: Element[] = []): ElementC
 
 const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
 
-/** Puts a table's captions before it; one cell alone is but a frame. */
+/** Moves a table's captions before it; a single cell is only layout. */
 function replaceTable(table: Element, index: number, parent: Parent): number | undefined {
   const captions: Element[] = [];
   const cells: Element[] = [];
@@ -93,7 +93,7 @@ function replaceTable(table: Element, index: number, parent: Parent): number | u
   return index + captions.length;
 }
 
-/** Puts other elements into a tree; null leaves one as it is. New elements are not looked at again. */
+/** Replaces elements of a tree; null keeps one. Replacements aren't visited. */
 export function replaceElements(tree: Root, replacementOf: (element: Element) => ElementContent | null): void {
   visit(tree, "element", (found, index, parent) => {
     const replacement = parent && index !== undefined ? replacementOf(found) : null;
@@ -103,7 +103,7 @@ export function replaceElements(tree: Root, replacementOf: (element: Element) =>
   });
 }
 
-/** Replaces an element that Markdown has no words for: films are written like pictures; to frames and sounds there is a link. */
+/** Replaces elements that Markdown lacks: films become images, frames and audio become links. */
 function replacementOf(element: Element): ElementContent | null {
   const { tagName, properties, children } = element;
   if (tagName === "img" && String(properties.src).startsWith("data:")) return { type: "text", value: " " };

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/** Elements that stand on lines of their own; within a cell Markdown has only one. */
+/** Block elements; a Markdown cell has only one line. */
 const BLOCKS =
   /^(?:p|div|section|article|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|pre|table|caption|thead|tbody|tfoot|tr|td|th|figure|figcaption|hr)$/;
 
@@ -10,7 +10,7 @@ export const holdsBlock = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === "element" && node.children.some(holdsBlock));
 const isBreak = (node: ElementContent) => node.type === "element" && node.tagName === "br";
 
-/** The words of an element on one line. */
+/** The text of an element on one line. */
 export function wordsOf(node: Element | Root): string {
   let words = "";
   visit(node, (each) => {
@@ -20,7 +20,7 @@ export function wordsOf(node: Element | Root): string {
   return words.replace(/\s+/g, " ").trim();
 }
 
-/** Spaces within emphasis, at its beginning and end: Markdown has them outside. */
+/** Moves leading and trailing spaces out of emphasis, as Markdown requires. */
 export function moveSpacesOut({ children }: Element, index: number, parent: Root | Element): void {
   const [first, last] = [children[0], children.at(-1)];
   if (last?.type === "text" && last.value.trim() !== "" && last.value !== last.value.trimEnd()) {
@@ -33,14 +33,14 @@ export function moveSpacesOut({ children }: Element, index: number, parent: Root
   }
 }
 
-/** Words that nothing keeps apart in the text but how the page looks: links side by side. */
-export function keepApart(element: Element, index: number, parent: Root | Element): void {
+/** Adds a space between adjacent links that only layout separates. */
+export function separateLinks(element: Element, index: number, parent: Root | Element): void {
   const next = parent.children[index + 1];
   const isLink = (node: typeof next) => node?.type === "element" && ["a", "button", "label"].includes(node.tagName);
   if (isLink(element) && isLink(next)) parent.children.splice(index + 1, 0, { type: "text", value: " " });
 }
 
-/** The lines of what a cell holds, or is to hold: numbers of a list stay, cells of a table within it stand side by side. */
+/** The lines of a cell's content: list numbers stay, cells of a nested table are joined. */
 export function linesOf(cell: Element | Root, between: ElementContent = BREAK): ElementContent[] {
   return linesIn(cell.children as ElementContent[]).flatMap((line, index) => (index > 0 ? [between, ...line] : line));
 }

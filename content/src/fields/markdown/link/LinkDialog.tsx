@@ -8,14 +8,13 @@ import { linkAddress } from "./link-address.ts";
 const TARGETS: Group[] = ["projects", "pages", "categories", "sections", "files"];
 
 type Props = {
-  /** Where the link leads now; empty for a new one. */
   address: string;
   onLink: (address: string, title?: string) => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** Where a link leads: something on the site or a PDF, chosen by picture and title, or a typed address. */
+/** Chooses a link's target: something on the site or a PDF by picture and title, or a typed URL. */
 export function LinkDialog({ address, onLink, onRemove, onClose }: Props) {
   function take(typed: string): boolean {
     const target = linkAddress(typed);

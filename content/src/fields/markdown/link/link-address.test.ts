@@ -12,12 +12,12 @@ test.each([
   ["+49 (221) 4710", "tel:+492214710"],
   ["/projekte/7-licht", "/projekte/7-licht"],
   ["#contact", "#contact"],
-])("what people type as an address leads where they mean: %s", (typed, address) => {
+])("a typed address becomes the intended link: %s", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
 test.each(["", "Impressum", "javascript:alert(1)", "data:text/html,x", "//boese.example", "zwei Wörter.de"])(
-  "what is no address is refused: %s",
+  "an invalid address is refused: %s",
   (typed) => {
     expect(linkAddress(typed)).toBeNull();
   },

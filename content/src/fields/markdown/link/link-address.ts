@@ -6,10 +6,10 @@ const HOST = /^[^\s/?#@]+\.[a-z]{2,}(?:[/?#:]\S*)?$/i;
 const OWN = /^(?:\/(?!\/)|#)\S*$/;
 
 /**
- * Makes an address of an editor's input for a link: `www.example.org` becomes an address, `hallo@example.org` one of a
- * mailbox, a number one of a telephone.
+ * Converts an editor's input to a link's URL: `www.example.org` to https, `hallo@example.org` to mailto, a number to
+ * tel.
  *
- * @returns null for what leads nowhere, and for what could run script
+ * @returns null for an invalid URL or one that could run script
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 
-/** Makes what is selected a link, or changes the link that the cursor is in; with neither, the target's title becomes one. */
+/** Links the selection, or changes the link at the cursor; with neither, inserts the target's title as a link. */
 export function setLink(
   editor: Editor,
   address: string,

@@ -7,7 +7,7 @@ import styles from "../../../ui/dialog/dialog.module.css";
 
 type Props = { text: string; onChange: (text: string) => void; onClose: () => void };
 
-/** The words that stand for a picture at this place of the text; the media library keeps its own. */
+/** Edits a picture's alternative text at this place; the media library keeps its own. */
 export function PictureDialog({ text, onChange, onClose }: Props) {
   const [typed, setTyped] = useState(text);
   const id = useId();

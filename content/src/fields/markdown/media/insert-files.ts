@@ -3,7 +3,6 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
 import { holdsOnlyPictures } from "./series.ts";
 
-/** A file of the media library, as far as a text needs it. */
 export type MediaFile = {
   filename?: string | null;
   name?: string | null;
@@ -15,7 +14,7 @@ const isPdf = ({ mimeType }: MediaFile) => mimeType === PDF_TYPE;
 
 const words = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** A picture, or a film where the site shows films in a text; elsewhere a link to the film. A PDF is a link. */
+/** Inline content of a file: an image for pictures, and for films where the site shows them; otherwise a link. */
 function asContent(file: MediaFile, showsFilms: boolean): JSONContent {
   const { filename, name, mimeType, alternativeText } = file;
   const address = UPLOADS_PREFIX + filename;
@@ -27,11 +26,11 @@ function asContent(file: MediaFile, showsFilms: boolean): JSONContent {
 }
 
 /**
- * Decides where files go, and in which form: into the cursor's paragraph if it is empty, holds nothing but pictures or
- * is a table's, else into one of their own after it. Several stand in one paragraph. A PDF stays out of a series, which its link
- * would make a text.
+ * Decides where and how files are inserted: into the cursor's paragraph if it is empty, contains only pictures or is in
+ * a table; otherwise into a new one after it. Several files share a paragraph. A PDF stays out of a series, which its
+ * link would end.
  *
- * @param series whether the site shows such a paragraph of the text's top level as a series, with films
+ * @param series whether the site shows such a top-level paragraph as a series, with films
  */
 export function placeFiles({ selection: { $to } }: EditorState, files: MediaFile[], series: boolean) {
   const { parent, depth } = $to;

@@ -4,7 +4,7 @@ import { openText } from "../conversion/open-text.ts";
 import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { movePicture } from "./move-picture.ts";
 
-/** The text after the picture of this name was moved; null where it cannot be. */
+/** The text after moving the picture; null if it can't be moved. */
 function moved(text: string, name: string, step: -1 | 1): string | null {
   const { doc, write } = openText(text, TEXT_SCHEMA);
   let at = 0;
@@ -20,12 +20,12 @@ function moved(text: string, name: string, step: -1 | 1): string | null {
 
 const SERIES = "![a](/uploads/a.jpg) ![b](/uploads/b.jpg)\n![c](/uploads/c.mp4)";
 
-test("a picture changes places with its neighbour, and the series stays one paragraph of nothing but pictures", () => {
+test("a picture swaps places with its neighbour, and the series stays a paragraph of only pictures", () => {
   expect(moved(SERIES, "b", -1)).toBe("![b](/uploads/b.jpg) ![a](/uploads/a.jpg)\n![c](/uploads/c.mp4)");
   expect(moved(SERIES, "b", 1)).toBe("![a](/uploads/a.jpg) ![c](/uploads/c.mp4)\n![b](/uploads/b.jpg)");
 });
 
-test("the first picture of a series has none before it, the last none after it", () => {
+test("the first picture can't move forward, and the last can't move back", () => {
   expect(moved(SERIES, "a", -1)).toBeNull();
   expect(moved(SERIES, "c", 1)).toBeNull();
 });

@@ -3,10 +3,10 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { isImage } from "./series.ts";
 
 /**
- * Changes places of the picture that is selected and the one before it (-1) or after it (1) in the same paragraph. What stands
- * between them stays, so that a series remains one.
+ * Swaps the selected picture with the previous (-1) or next (1) one in the same paragraph. The space between them
+ * stays, so that a series remains one.
  *
- * @returns null where there is none
+ * @returns null if there is no such picture
  */
 export function movePicture({ selection, tr }: EditorState, step: -1 | 1): Transaction | null {
   if (!(selection instanceof NodeSelection) || !isImage(selection.node)) return null;

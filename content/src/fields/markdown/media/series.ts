@@ -4,6 +4,6 @@ export const isImage = (node: Node | null | undefined): boolean => node?.type.na
 
 const isGap = (node: Node) => node.type.name === "hardBreak" || (node.isText && node.text?.trim() === "");
 
-/** Whether the site shows a paragraph as a series: pictures, films and nothing else. An empty one counts as well. */
+/** Whether a paragraph is empty or a series: only pictures and films. */
 export const holdsOnlyPictures = (block: Node): boolean =>
   block.type.name === "paragraph" && block.children.every((node) => isImage(node) || isGap(node));

@@ -6,7 +6,7 @@ import { tidyPicturesPlugin } from "./tidy-pictures.ts";
 
 const [a, b, c] = ["![a](/uploads/a.jpg)", "![b](/uploads/b.jpg)", "![c](/uploads/c.jpg)"];
 
-/** An open text; `at` is where the picture of a name stands. */
+/** An open text; `at` is a picture's position. */
 function open(text: string) {
   const { doc, write } = openText(text, TEXT_SCHEMA);
   const state = EditorState.create({ doc, plugins: [tidyPicturesPlugin()] });
@@ -24,20 +24,20 @@ test.each([
   ["the one in the middle", "b", `${a}\n${c}`],
   ["the first", "a", `${b}\n${c}`],
   ["the last", "c", `${a}\n${b}`],
-])("a picture that is deleted leaves a series behind: %s", (_, name, rest) => {
+])("deleting a picture leaves a series: %s", (_, name, rest) => {
   const { state, at, write } = open([a, b, c].join("\n"));
   const { tr } = state.apply(state.tr.delete(at(name), at(name) + 1));
   expect(write(tr.doc)).toBe(rest);
 });
 
-test("a picture that is dragged before another one leaves a series behind", () => {
+test("dragging a picture before another one leaves a series", () => {
   const { state, at, write } = open([a, b, c].join("\n"));
   const picture = NodeSelection.create(state.doc, at("b")).node;
   const moved = state.apply(state.tr.delete(at("b"), at("b") + 1).insert(at("a"), picture));
   expect(write(moved.doc)).toBe(`${b} ${a}\n${c}`);
 });
 
-test("a text that is begun beside pictures keeps its space, and other paragraphs stay as they were written", () => {
+test("text typed beside pictures keeps its space, and other paragraphs stay unchanged", () => {
   const text = `${a}${b}\n\n${c}`;
   const { state, at, write } = open(text);
   const typed = state.apply(state.tr.insertText(" ", at("c") + 1));

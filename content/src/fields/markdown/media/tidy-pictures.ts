@@ -2,7 +2,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, type Transaction } from "@tiptap/pm/state";
 import { holdsOnlyPictures, isImage } from "./series.ts";
 
-/** The pictures of a paragraph, and between two of them one space or one end of line; null if it is so already. */
+/** The pictures of a paragraph, separated by one space or line break; null if nothing changes. */
 function tidied(block: Node): Node[] | null {
   const { schema } = block.type;
   const nodes: Node[] = [];
@@ -17,14 +17,14 @@ function tidied(block: Node): Node[] | null {
     nodes.push(...(isFirst ? gap : [lineEnd ?? schema.text(" ")]), node);
     gap = [];
   }
-  nodes.push(...gap); // where a text may be begun
+  nodes.push(...gap); // space before text that is being typed
   const same = nodes.length === block.childCount && nodes.every((node, index) => node.eq(block.child(index)));
   return same ? null : nodes;
 }
 
 /**
- * Puts right what a picture leaves behind that was dragged away, dropped between two others, or deleted: two ends of line would
- * be a break, and the series a text. Paragraphs that have not changed since `before` stay as they are.
+ * Cleans up after a picture was dragged, dropped between two others, or deleted: two line breaks in a row would end the
+ * series. Paragraphs that haven't changed since `before` stay as they are.
  */
 function tidyPictures(before: Node, { doc, tr }: EditorState): Transaction | null {
   const known = new Set<Node>();

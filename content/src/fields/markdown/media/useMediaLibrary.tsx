@@ -11,25 +11,26 @@ import type { Group } from "../../choosing/choice.ts";
 import { EntryChooser } from "../../choosing/EntryChooser.tsx";
 import type { MediaFile } from "./insert-files.ts";
 
-/** Groups that texts can hold, and portraits. */
 const ALL: Group[] = ["pictures", "films", "files"];
 const PEOPLE: Group[] = ["pictures"];
 
-/** Most that are chosen in one go. */
 const MOST = 100;
 
 type Library = {
-  /** Opens the library, to choose files, or pictures of people. */
+  /** Opens the library for files or for pictures of people. */
   choose: (people: boolean) => void;
-  /** Lets the editor pick files of this computer, and asks what each of them shows, or another question. They come in the order of the list. */
+  /**
+   * Uploads files from this computer and asks a question about each, by default what it shows. They are inserted in the
+   * order of the list.
+   */
   pick: (accept: string, question?: Question) => void;
-  /** The same for files that are there: dropped or pasted. */
+  /** The same for dropped or pasted files. */
   upload: (files: FileList) => void;
-  /** Has to be somewhere on the page. */
+  /** Must be rendered. */
   dialogs: ReactNode;
 };
 
-/** Files for a text: of the library, or of this computer, which are uploaded into it. */
+/** Files for a text: from the library, or uploaded into it. */
 export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library {
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly File[]>([]);
@@ -37,7 +38,6 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
   const [arrived, setArrived] = useState<readonly MediaFile[]>([]);
   const [groups, setGroups] = useState<Group[] | null>(null);
 
-  /** In the order in which they were chosen. */
   async function take(keys: string[]): Promise<void> {
     setGroups(null);
     const ids = keys.map((key) => Number(key.split("/")[1]));
@@ -47,7 +47,7 @@ export function useMediaLibrary(onFiles: (files: MediaFile[]) => void): Library 
     else toast.error(answer.message);
   }
 
-  // Once the dialog is gone, which gives the focus back to the button that opened it.
+  // After the dialog closed, which returns the focus to its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when files have arrived
   useEffect(() => {
     if (arrived.length === 0) return;

@@ -4,10 +4,10 @@ import { readBlock } from "../conversion/read-blocks.ts";
 import { TEXT_SCHEMA } from "../schema/markdown-schema.ts";
 import { readClipboard } from "./read-clipboard.ts";
 
-/** The mark by which a piece that was copied from an editor of this system is known. */
+/** Marks a piece copied from one of our editors. */
 export const OWN = "data-own-piece";
 
-/** Writes a copied piece as ProseMirror does, and marks it: `data-pm-slice` is on that of every editor made with it. */
+/** Serializes a copied piece like ProseMirror and marks it: every ProseMirror editor sets `data-pm-slice`. */
 export function ownPieces(schema: Schema): DOMSerializer {
   const plain = DOMSerializer.fromSchema(schema);
   const own = new DOMSerializer(plain.nodes, plain.marks);
@@ -19,20 +19,20 @@ export function ownPieces(schema: Schema): DOMSerializer {
   return own;
 }
 
-/** Reads the HTML of a clipboard: a piece of this editor as ProseMirror does, any other as Markdown. */
+/** Parses clipboard HTML: our own pieces as ProseMirror does, others as Markdown. */
 export class ClipboardParser extends DOMParser {
   readonly #onLeft: (sentence: string | null) => void;
 
-  /** @param onLeft is told in a sentence what a text cannot hold, null: nothing */
+  /** @param onLeft receives a sentence on what was left out, or null */
   constructor(onLeft: (sentence: string | null) => void) {
     super(TEXT_SCHEMA, []);
     this.#onLeft = onLeft;
   }
 
   override parseSlice(dom: HTMLElement, options: ParseOptions = {}): Slice {
-    const schema = options.context?.doc.type.schema ?? this.schema; // each editor makes one of its own
+    const schema = options.context?.doc.type.schema ?? this.schema; // each editor has its own schema
     const { context: $at } = options;
-    // A cell has but lines; a table that is pasted over selected cells takes their place.
+    // A cell contains only lines; a table pasted over selected cells replaces them.
     const asLines = Boolean($at && cellAround($at)) && ($at?.parent.isTextblock || !dom.querySelector("table"));
     if (dom.querySelector(`[${OWN}]`) && !asLines) return DOMParser.fromSchema(schema).parseSlice(dom, options);
     const { markdown, left } = readClipboard(dom, asLines);

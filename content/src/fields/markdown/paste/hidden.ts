@@ -1,35 +1,34 @@
 const NEVER_SHOWN = [
   "script, style, template, noscript, title, meta, link, select, datalist, dialog:not([open]), o\\:p:empty",
   "[hidden], [class~=EOP], [role=checkbox] > img, [class~=sr-only], [class~=visually-hidden], [class~=screen-reader-text]",
-  // Comments and deletions that Word and its readers keep beside the text.
+  // Comments and deletions from Word.
   "[class~=MsoCommentReference], [style*='mso-element:comment'], [style*='mso-comment-reference'], del[cite]",
 ].join(", ");
 
 const HIDING = /(?:^|;)\s*(?:display:\s*none|visibility:\s*(?:hidden|collapse)|mso-hide:\s*all)/i;
-/** So large that only a screen reader notices, and clipped. */
+/** Tiny and clipped: for screen readers only. */
 const TINY = /(?:^|;)\s*(?:width|height):\s*[01]px/i;
 const CLIPPED = /(?:^|;)\s*(?:clip|clip-path):\s*(?:rect|inset)\(/i;
 
-/** Whose words screen readers get another way, or not at all. People see them. */
+/** Visible, but hidden from screen readers. */
 const UNREAD = "[aria-hidden=true]";
 const HEADINGS = "h1, h2, h3, h4, h5, h6, [role=heading]";
-/** Names that are a button where what they head is opened and closed. */
+/** Headings that may be toggle buttons. */
 const NAMES = `${HEADINGS}, summary, dt`;
 const BLOCKS = `${NAMES}, p, li, td, th, dd, caption, figcaption, blockquote, pre, div:not([aria-hidden]), section, article`;
-/** Fonts that draw a word as an icon. */
+/** Icon fonts that use ligatures. */
 const ICONS = "[class*=icon], [class*=material-symbols]";
 const FORMULA = "[class~=katex], mjx-container";
 const LETTER = /\p{L}/u;
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
-/** Removes words that nobody saw where they were copied. */
-export function leaveHidden(body: HTMLElement): void {
+export function removeHidden(body: HTMLElement): void {
   leaveFieldCodes(body);
   for (const each of body.querySelectorAll("[style]")) {
     const style = each.getAttribute("style") ?? "";
     if (HIDING.test(style) || (TINY.test(style) && CLIPPED.test(style))) each.remove();
   }
-  // A formula that is shown is hidden from screen readers only.
+  // Visible formulas are hidden from screen readers.
   for (const each of body.querySelectorAll(NEVER_SHOWN)) if (!each.closest(FORMULA)) each.remove();
   for (const each of body.querySelectorAll("button")) {
     const isName = each.closest(NAMES) !== null || each.querySelector(HEADINGS) !== null;
@@ -40,9 +39,9 @@ export function leaveHidden(body: HTMLElement): void {
   for (const each of body.querySelectorAll(`:is(${HEADINGS}, p) div`)) putInLine(each);
 }
 
-/** Removes icons and copies that screen readers do not get; animated words stay, of which their block has no others. */
+/** Removes icons and duplicates that are hidden from screen readers; animated text stays if its block has no other. */
 function leaveUnread(body: HTMLElement): void {
-  // A paragraph ends where a block begins: its own words are in its label, too.
+  // An HTML parser ends a paragraph at a block; its label still has the text.
   for (const each of body.querySelectorAll("p[aria-label]:empty")) each.textContent = each.getAttribute("aria-label");
   const read = new Map<Element, string>();
   for (const each of body.querySelectorAll(UNREAD)) {
@@ -60,7 +59,7 @@ function leaveUnread(body: HTMLElement): void {
 
 const isInLine = (element: Element) => /display:\s*inline/i.test(element.getAttribute("style") ?? "");
 
-/** Replaces a block by its words, which would be a paragraph of their own. */
+/** Replaces a block with its text, to keep it inline. */
 function putInLine(block: Element): void {
   const space = isInLine(block) ? "" : " ";
   block.replaceWith(space, ...block.childNodes, space);
@@ -72,7 +71,7 @@ function readWordsOf(block: Element): string {
   return copy.textContent ?? "";
 }
 
-/** Removes what a field of Word is made of (HYPERLINK, PAGEREF …); its result follows the separator. */
+/** Removes Word field codes (HYPERLINK, PAGEREF …) up to the separator, which precedes the result. */
 function leaveFieldCodes(body: HTMLElement): void {
   for (const begin of body.querySelectorAll("[style*='mso-element:field-begin']")) {
     for (let next = begin.nextSibling; next; next = begin.nextSibling) {

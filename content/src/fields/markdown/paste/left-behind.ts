@@ -1,6 +1,6 @@
 import { ownAddress } from "../schema/picture.ts";
 
-/** Parts that a text of this system cannot hold: their words, one and several, and the elements that are some. */
+/** Unsupported content: singular, plural and selector. */
 const KINDS: [string, string, string][] = [
   [
     "Formel",
@@ -15,8 +15,8 @@ const KINDS: [string, string, string][] = [
 ];
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 
-/** Takes out of a copied piece all that a text cannot hold. Returns a sentence about it; null if there was nothing. */
-export function takeOut(body: HTMLElement): string | null {
+/** Removes unsupported content from a copied piece. Returns a sentence about it; null if there was none. */
+export function removeUnsupported(body: HTMLElement): string | null {
   const counts = KINDS.flatMap(([one, several, selector]) => {
     let count = 0;
     for (const each of body.querySelectorAll(selector)) {
@@ -39,7 +39,7 @@ export function takeOut(body: HTMLElement): string | null {
   return `${list} ${isSingle ? "wurde" : "wurden"} nicht übernommen${way}.`;
 }
 
-/** A picture that only counts visits. */
+/** A tracking pixel. */
 function isTiny(element: Element): boolean {
   return ["width", "height"].some((name) => /^[0-3](?:px)?$/.test(element.getAttribute(name) ?? ""));
 }

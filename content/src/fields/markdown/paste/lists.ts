@@ -1,25 +1,25 @@
-/** Something that was seen as an item of a list, or, with null for its marker, continues the item of its level. */
+/** A list item, or, without a marker, a continuation of the item at its level. */
 export type Item = { level: number; marker: string | null; nodes: Node[] };
 
 type Open = { level: number; list: HTMLElement; item: HTMLElement; next: number };
 
 export const BULLET = "-";
-/** Numbers that an item of a list has in Markdown (CommonMark 5.2); pages show them all with a full stop. */
+/** Markdown list numbers (CommonMark 5.2); pages show all of them with a full stop. */
 const MARKDOWN = /^(?:0|[1-9]\d{0,8})\.$/;
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
-/** Comments, blanks, and bookmarks between blocks. */
+/** Comments, white space, and bookmarks between blocks. */
 export const isBlank = (node: Node) =>
   node.nodeType === 8 || (!node.textContent?.trim() && (!isElement(node) || node.matches("span, a, b, o\\:p")));
 
-/** An element with everything that is in another, which is empty then. */
+/** Moves an element's content into a new element. */
 export function contentAs(name: string, { ownerDocument, childNodes }: Element): HTMLElement {
   const element = ownerDocument.createElement(name);
   element.append(...childNodes);
   return element;
 }
 
-/** Makes of all lists such as Markdown has. A number that it cannot count to stays as words in front of a paragraph. */
+/** Converts lists to Markdown's kinds. A number that Markdown can't count to becomes text before a paragraph. */
 export function plainLists(body: HTMLElement): void {
   const { ownerDocument: document } = body;
   for (const item of body.querySelectorAll("li")) {
@@ -28,7 +28,7 @@ export function plainLists(body: HTMLElement): void {
     item.before(list);
     while (list.nextSibling?.nodeName === "LI") list.append(list.nextSibling);
   }
-  // Google Docs puts a list between the items of another.
+  // Google Docs puts nested lists between items.
   for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
     const before = list.previousElementSibling;
     if (before?.tagName === "LI") before.append(list);
@@ -62,7 +62,7 @@ const TYPES: Record<string, string> = { a: "lower-alpha", A: "upper-alpha", i: "
 const STYLE =
   /list-style(?:-type)?:[^;]*?\b(none|disc|circle|square|decimal(?:-leading-zero)?|(?:lower|upper)-(?:alpha|latin|roman))/;
 
-/** How a list or an item of it says that its numbers are written, as CSS names it, or `BULLET`. */
+/** The numbering style of a list or item as in CSS, or `BULLET`. */
 function styleOf(element: Element): string | null {
   const style = STYLE.exec(element.getAttribute("style") ?? "")?.[1] ?? TYPES[element.getAttribute("type") ?? ""];
   return style?.replace(/^(?:none|disc|circle|square)$/, BULLET) ?? (element.tagName === "UL" ? BULLET : null);
@@ -88,7 +88,7 @@ function alphabetic(number: number): string {
   return (before > 0 ? alphabetic(before) : "") + String.fromCharCode(97 + last);
 }
 
-/** Builds lists; anything Markdown has no item for becomes a block in the item one level up. */
+/** Builds lists; content that doesn't fit an item becomes a block in the item one level up. */
 export function build(items: Item[], document: Document): Node[] {
   const made: Node[] = [];
   const open: Open[] = [];
@@ -99,7 +99,7 @@ export function build(items: Item[], document: Document): Node[] {
     if (!isItem || !marker) {
       const block = document.createElement("div");
       block.append(...nodes);
-      if (marker) putInFront(marker, block);
+      if (marker) prependText(marker, block);
       put(block);
       continue;
     }
@@ -119,7 +119,7 @@ export function build(items: Item[], document: Document): Node[] {
   return made;
 }
 
-/** Closes lists that are deeper than a level; the last of them counts as one of it if there is none. */
+/** Closes lists deeper than a level; the last one is used if there is none at the level. */
 function closeDown(open: Open[], level: number): Open | undefined {
   for (let last = open.at(-1); last && last.level > level; last = open.at(-1)) {
     if ((open.at(-2)?.level ?? 0) < level) last.level = level;
@@ -128,9 +128,9 @@ function closeDown(open: Open[], level: number): Open | undefined {
   return open.at(-1);
 }
 
-/** Puts words in front of those of a block, or of the first block in it. */
-export function putInFront(words: string, block: Element): void {
+/** Prepends text to a block, or to the first block in it. */
+export function prependText(words: string, block: Element): void {
   const first = [...block.childNodes].find((each) => each.textContent?.trim());
-  if (first && /^(?:P|DIV|H[1-6])$/.test(first.nodeName)) putInFront(words, first as Element);
+  if (first && /^(?:P|DIV|H[1-6])$/.test(first.nodeName)) prependText(words, first as Element);
   else block.prepend(`${words} `);
 }

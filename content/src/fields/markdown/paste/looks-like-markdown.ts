@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { EXIT, visit } from "unist-util-visit";
 import { parse } from "../conversion/syntax.ts";
 
-/** How parts begin whose signs nobody writes for another reason; lists count from one on, dates do not. */
+/** Beginnings of Markdown that nobody writes by accident; lists start at one, unlike dates. */
 const WRITTEN: Partial<Record<Nodes["type"], RegExp>> = {
   heading: /^#/,
   strong: /^\*\*/,
@@ -13,7 +13,6 @@ const WRITTEN: Partial<Record<Nodes["type"], RegExp>> = {
   list: /^(?:[-*+]|1[.)] [\s\S]*\n2[.)] )/,
 };
 
-/** Whether somebody wrote a plain text with Markdown's signs. */
 export function looksLikeMarkdown(text: string): boolean {
   let isWritten = false;
   visit(parse(text), (node) => {

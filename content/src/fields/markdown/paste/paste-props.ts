@@ -9,11 +9,9 @@ import { ClipboardParser, OWN, ownPieces } from "./clipboard-parser.ts";
 import { looksLikeMarkdown } from "./looks-like-markdown.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Things to say after a piece was pasted. */
 export type Pasted = {
-  /** A sentence about what was not taken over. */
   left: string | null;
-  /** Puts the piece in as Markdown instead, where it looks like some. */
+  /** Inserts the paste as Markdown instead; null if it doesn't look like it. */
   asMarkdown: (() => void) | null;
 };
 
@@ -29,12 +27,12 @@ type Props = Required<
   >
 >;
 
-/** How an editor takes pasted and dropped pieces. `onPasted` is told after each. */
+/** Handles pasted and dropped pieces. `onPasted` is called after each. */
 export function pasteProps(onPasted: (pasted: Pasted) => void): Props {
   let left: string | null = null;
   return {
     clipboardSerializer: ownPieces(TEXT_SCHEMA),
-    // Read as a page. Other editors of ProseMirror's kind name kinds of blocks there that are not ours.
+    // Parsed as a page: other ProseMirror editors name block types there that we don't have.
     transformPastedHTML: (html) => {
       const { innerHTML } = new DOMParser().parseFromString(html, "text/html").body;
       return innerHTML.includes(OWN) ? html : innerHTML.replaceAll("data-pm-slice", "data-slice");
@@ -68,7 +66,7 @@ export function pasteProps(onPasted: (pasted: Pasted) => void): Props {
   };
 }
 
-/** Whether a piece is but words: no list, no mark came with it. */
+/** Whether a piece is plain text: no list, no marks. */
 function isPlain({ content }: Slice): boolean {
   return content.content.every(
     (block) =>
@@ -78,7 +76,7 @@ function isPlain({ content }: Slice): boolean {
   );
 }
 
-/** A list or a heading that is pasted behind words begins a block of its own, instead of giving them its first words. */
+/** Starts a new block for a list or heading that is pasted after text, instead of merging its first line. */
 function asBlock(state: EditorState, { content, openStart }: Slice): Transaction | null {
   const { $from, empty } = state.selection;
   const { firstChild: first, childCount } = content;
@@ -94,13 +92,13 @@ function asBlock(state: EditorState, { content, openStart }: Slice): Transaction
   return change.setSelection(Selection.near(change.doc.resolve(at + (first?.content.size ?? 0)), -1));
 }
 
-/** A text from a program for code, which would become a block of code. */
+/** Text from a code editor, which would become a code block. */
 function asWords(state: EditorState, { clipboardData }: ClipboardEvent, text: string): Transaction | null {
   if (!clipboardData?.getData("vscode-editor-data") || state.selection.$from.parent.type.spec.code) return null;
   return state.tr.replaceSelection(plainText(text, state.schema));
 }
 
-/** Takes a paste back and puts the text in as Markdown, in one step that can be undone. */
+/** Undoes a paste and inserts the text as Markdown, in one undo step. */
 function asMarkdown(view: EditorView, before: EditorState, after: EditorState, text: string): void {
   const start = before.doc.content.findDiffStart(after.doc.content);
   const end = before.doc.content.findDiffEnd(after.doc.content);

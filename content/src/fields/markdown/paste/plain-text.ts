@@ -1,13 +1,13 @@
 import { Fragment, type Schema, Slice } from "@tiptap/pm/model";
 
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
-/** Signs that no page shows and no program types. */
+/** Control characters, which pages don't show. */
 const CONTROL = /(?!\s)\p{Cc}|\ufeff/gu;
 
 /**
- * Plain text as it is: lines and paragraphs, and no sign means anything but itself.
+ * Converts plain text literally: lines and paragraphs, no Markdown.
  *
- * @param asLines makes lines of paragraphs, too
+ * @param asLines converts paragraphs to lines, too
  */
 export function plainText(text: string, schema: Schema, asLines = false): Slice {
   const plain = text.replace(LINE_END, "\n").replace(CONTROL, "");
@@ -20,5 +20,5 @@ export function plainText(text: string, schema: Schema, asLines = false): Slice 
       words.map((each) => (each === "\n" ? schema.node("hardBreak") : schema.text(each))),
     );
   });
-  return Slice.maxOpen(Fragment.from(nodes)); // a word joins the words around it
+  return Slice.maxOpen(Fragment.from(nodes)); // open at both ends, to join the surrounding text
 }

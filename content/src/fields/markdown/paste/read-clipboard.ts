@@ -6,28 +6,28 @@ import { textsIn } from "../../../ui/texts-in.ts";
 import { plainSigns } from "../html/plain-signs.ts";
 import { paragraph, readHtml } from "../html/read-html.ts";
 import { linesOf } from "../html/spaces.ts";
-import { leaveHidden } from "./hidden.ts";
-import { takeOut } from "./left-behind.ts";
+import { removeHidden } from "./hidden.ts";
+import { removeUnsupported } from "./left-behind.ts";
 import { contentAs, plainLists } from "./lists.ts";
 import { wordLists } from "./word-lists.ts";
 
 const ELSEWHERE = /^(?:https?:|mailto:|tel:)/i;
-/** The counter of clicks that ChatGPT adds to the addresses of its sources. */
+/** The tracking parameter that ChatGPT adds to sources. */
 const CITED = /[?&]utm_source=chatgpt\.com(?=#|$)/;
 
 /**
- * Reads a copied piece of a page or a document as Markdown, as its author meant it, and says in a sentence what a text cannot hold.
+ * Converts a piece copied from a page or document to Markdown, and reports what was left out.
  *
- * @param asLines makes one paragraph of lines, for a cell
+ * @param asLines joins paragraphs as lines, for a cell
  */
 export function readClipboard(body: HTMLElement, asLines = false): { markdown: Root; left: string | null } {
-  leaveHidden(body);
+  removeHidden(body);
   setBoxes(body);
   wordLists(body);
   plainLists(body);
-  // A block of code can have the name of its language and commands above it, as blocks.
+  // Code blocks may contain the language and buttons above the code.
   for (const each of body.querySelectorAll("pre:has(div code)")) each.replaceChildren(...each.querySelectorAll("code"));
-  const left = takeOut(body);
+  const left = removeUnsupported(body);
   tidyWords(body);
   readStyles(body);
   const tree: Tree = { type: "root", children: [...body.childNodes].map((node) => fromDom(node)) as Tree["children"] };
@@ -35,12 +35,12 @@ export function readClipboard(body: HTMLElement, asLines = false): { markdown: R
   if (asLines) tree.children = [paragraph(linesOf(tree))];
   const markdown = readHtml(tree);
   visit(markdown, (node) => {
-    if ("spread" in node) node.spread = false; // items with paragraphs are as close as others
+    if ("spread" in node) node.spread = false; // tight lists, even with paragraphs in items
   });
   return { markdown, left };
 }
 
-/** Gives tasks the box that HTML has for them, at their beginning: Google Docs draws one, Notion writes `[x]`. */
+/** Adds HTML checkboxes to tasks: Google Docs draws them, Notion writes `[x]`. */
 function setBoxes(body: HTMLElement): void {
   for (const task of body.querySelectorAll("li")) {
     const [first] = textsIn(task);
@@ -65,7 +65,7 @@ function tidyWords(body: HTMLElement): void {
     const previous = each.previousSibling as Element | null;
     if (!ELSEWHERE.test(address)) each.replaceWith(...each.childNodes);
     else if (previous?.nodeName === "A" && previous.getAttribute("href") === address) {
-      previous.append(...each.childNodes); // a link of several kinds of letters
+      previous.append(...each.childNodes); // a link split by formatting
       each.remove();
     } else each.setAttribute("href", address.replace(CITED, ""));
   }
@@ -78,7 +78,7 @@ function tidyWords(body: HTMLElement): void {
   }
 }
 
-/** Styles that are emphasis, and those that take it back: Google Docs puts all in a `b` that is not bold. */
+/** Styles for emphasis and its reset: Google Docs wraps everything in a `b` that isn't bold. */
 const STYLES: [string, RegExp, RegExp, string][] = [
   ["b, strong", /font-weight:\s*(?:bold|[6-9]00)/i, /font-weight:\s*(?:normal|[1-4]00)/i, "strong"],
   ["i, em", /font-style:\s*italic/i, /font-style:\s*normal/i, "em"],

@@ -1,13 +1,13 @@
-import { BULLET, build, contentAs, type Item, integer, isBlank, putInFront } from "./lists.ts";
+import { BULLET, build, contentAs, type Item, integer, isBlank, prependText } from "./lists.ts";
 
-/** Signs in front of items, as Word and PowerPoint mark them. */
+/** Bullets and numbers as Word and PowerPoint mark them. */
 const SIGN = "[style*='mso-list:ignore' i], [style*='mso-special-format']";
-/** A sign that is a number, a letter before a full stop or the like, or a word; others are bullets, letters of Wingdings too. */
+/** Numbers, letters with a full stop, or words; all others are bullets, including Wingdings letters. */
 const NUMBERS = /\d|\p{L}[.):]|\p{L}\p{L}/u;
 
 /**
- * Makes lists of paragraphs that Word wrote as items, and of the lists of single items that its web editor writes. A heading
- * keeps its number as words.
+ * Converts Word's list paragraphs, and the single-item lists of Word for the web, to lists. A heading keeps its number
+ * as text.
  */
 export function wordLists(body: HTMLElement): void {
   const paragraphs = new Map<Node, Item>();
@@ -18,7 +18,7 @@ export function wordLists(body: HTMLElement): void {
     if (!sign && !level) continue;
     if (!/^H\d$/.test(each.tagName))
       paragraphs.set(each, { level: level ?? levelByPlace(each), marker: isNumber ? sign : BULLET, nodes: [] });
-    else if (isNumber) putInFront(sign, each);
+    else if (isNumber) prependText(sign, each);
   }
   for (const each of body.querySelectorAll("[class~=ListContainerWrapper]")) each.replaceWith(...each.childNodes);
   const single = new Set<Node>(body.querySelectorAll(":is(ul, ol):has(li:is([data-listid], [style*=mso-list]))"));
@@ -34,11 +34,11 @@ export function wordLists(body: HTMLElement): void {
       return item ? [{ ...item, nodes: [contentAs("p", each as Element)] }] : itemsOfWeb(each as Element, counts);
     });
     (first as Element).before(...build(items, body.ownerDocument));
-    for (const each of run) if (!each.textContent?.trim()) each.parentNode?.removeChild(each); // words between items stay
+    for (const each of run) if (!each.textContent?.trim()) each.parentNode?.removeChild(each); // text between items stays
   }
 }
 
-/** @param counts how far the levels have counted; it counts on */
+/** @param counts the counters per level, which are updated */
 function itemsOfWeb(list: Element, counts: number[]): Item[] {
   const items = [...list.querySelectorAll("li")].filter((item) => !item.parentElement?.closest("li"));
   return items.map((item) => {
@@ -57,18 +57,18 @@ function levelOf(element: Element): number | null {
   return level ? Number(level) : null;
 }
 
-/** The level of a line of a presentation, or of a paragraph by how far it is indented: half an inch each. */
+/** The level of a line in a presentation, or of a paragraph by its indentation of half an inch each. */
 function levelByPlace(element: Element): number {
   const slide = /^O(\d)$/.exec(element.className)?.[1];
   const [, length = 0, unit] = /margin-left:\s*([\d.]+)(pt|in)/i.exec(element.getAttribute("style") ?? "") ?? [];
   return slide ? Number(slide) + 1 : Math.max(1, Math.round((Number(length) * (unit === "in" ? 72 : 1)) / 36));
 }
 
-/** Takes an item's sign or number out of its words; "" where it has none. */
+/** Removes an item's bullet or number from its text; "" if it has none. */
 function takeSign(item: Element): string {
   const comments = [...item.childNodes].filter(({ nodeType }) => nodeType === 8);
   const isMarked = comments.some(({ nodeValue }) => /^\[if !supportLists\]/i.test(nodeValue ?? ""));
-  // Mail programs leave only the small blanks behind it.
+  // Mail programs keep only the small spaces after it.
   const isGap = (each: Element) => /\b7(?:\.0)?pt/.test(each.getAttribute("style") ?? "") && !each.textContent?.trim();
   const end = isMarked
     ? comments.find(({ nodeValue }) => nodeValue?.startsWith("[endif]"))

@@ -2,7 +2,7 @@ import { Node } from "@tiptap/core";
 import type { Nodes } from "mdast";
 import { stringify } from "../conversion/syntax.ts";
 
-/** How a kept part is written; null for what is no part of a Markdown text. */
+/** The source of a foreign node; null if it isn't Markdown. */
 function written(node: unknown): string | null {
   try {
     return stringify(node as Nodes).trim();
@@ -11,7 +11,6 @@ function written(node: unknown): string | null {
   }
 }
 
-/** Reads the attribute by which a copied piece from an editor like this one names its node. */
 function readAttribute(element: HTMLElement): { node: unknown } | false {
   try {
     const node = JSON.parse(element.dataset.markdown ?? "");
@@ -23,7 +22,7 @@ function readAttribute(element: HTMLElement): { node: unknown } | false {
 
 const attributes = () => ({ node: { default: null, rendered: false } });
 
-/** A block that the editor does not know, as it is written: HTML, definitions, footnotes. */
+/** A block that the editor doesn't support, as source: HTML, definitions, footnotes. */
 export const ForeignBlock = Node.create({
   name: "foreignBlock",
   group: "block",
@@ -37,7 +36,7 @@ export const ForeignBlock = Node.create({
   ],
 });
 
-/** The same within a line. */
+/** The same, inline. */
 export const ForeignInline = Node.create({
   name: "foreignInline",
   group: "inline",

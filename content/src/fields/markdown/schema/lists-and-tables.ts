@@ -5,13 +5,13 @@ import { Plugin } from "@tiptap/pm/state";
 
 type Shortcuts = Record<string, (...args: never[]) => boolean>;
 
-/** Tab leaves the text (WCAG 2.2, 2.1.2); what it did otherwise has shortcuts of its own. */
+/** Tab leaves the text (WCAG 2.2, 2.1.2); its other functions have their own shortcuts. */
 function withoutTab<Given extends Shortcuts>(shortcuts: Given | undefined): Given {
   const kept = Object.entries(shortcuts ?? {}).filter(([key]) => !key.endsWith("Tab"));
   return Object.fromEntries(kept) as Given;
 }
 
-/** An item can begin with anything, as in Markdown. */
+/** An item can begin with any block, as in Markdown. */
 const Item = ListItem.extend({
   content: "block+",
   addKeyboardShortcuts() {
@@ -23,13 +23,12 @@ const Item = ListItem.extend({
   },
 });
 
-/** Without its way of reading lists in plain text. */
+/** Without its parsing of lists in plain text. */
 const Numbered = OrderedList.extend({ addProseMirrorPlugins: () => [] });
 
-/** Markdown has no cell over several columns or rows: each takes one place. */
+/** Markdown has no merged cells. */
 const onePlace = { default: 1, parseHTML: () => 1 };
 
-/** A cell holds one paragraph. */
 const lineInCell = {
   content: "paragraph",
   addAttributes() {
@@ -65,7 +64,7 @@ const Grid = Table.extend({
   },
 });
 
-/** Attributes of a list, an item and a block of code that Markdown has beside their text. */
+/** Markdown's attributes of lists, items and code blocks. */
 const Particulars = Extension.create({
   name: "particulars",
   addGlobalAttributes: () => [

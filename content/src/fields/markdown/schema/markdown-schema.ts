@@ -7,12 +7,12 @@ import { listsAndTables } from "./lists-and-tables.ts";
 import { Picture } from "./picture.ts";
 import { TypedSigns } from "./typed-signs.ts";
 
-/** Words that are an address and nothing else: after a full stop without a blank, many a word looks like a country's. */
+/** Whether a text is clearly a URL: after a full stop without a space, many words look like a top-level domain. */
 const isAddress = (words: string) =>
   /^(?:https?:\/\/|www\.)|@/i.test(words) ||
   /^[a-z\däöüß.-]+\.(?:de|com|net|org|eu|at|ch|info|io)(?:[/?#]|$)/.test(words);
 
-/** Addresses in a pasted text lead to https where they do not say. */
+/** Pasted URLs without a scheme link to https. */
 function addPasteRules(this: { parent?: (() => PasteRule[]) | null }): PasteRule[] {
   const secure = ({ text, data, ...match }: PasteRuleMatch) => ({
     ...match,
@@ -26,13 +26,12 @@ function addPasteRules(this: { parent?: (() => PasteRule[]) | null }): PasteRule
   });
 }
 
-/** All that a text can hold, and how it behaves when it is written in. */
 export const TEXT_EXTENSIONS: Extensions = [
   StarterKit.configure({
     code: false,
     listItem: false,
     orderedList: false,
-    underline: false, // there is none in Markdown
+    underline: false, // Markdown has none
     link: false,
   }),
   Link.extend({ inclusive: false, addPasteRules }).configure({
@@ -41,7 +40,7 @@ export const TEXT_EXTENSIONS: Extensions = [
     HTMLAttributes: { target: null, rel: null },
     shouldAutoLink: isAddress,
   }),
-  Code.extend({ excludes: "" }), // it can be bold or a link in Markdown
+  Code.extend({ excludes: "" }), // in Markdown, it can be bold or a link
   ...listsAndTables,
   Picture,
   ForeignBlock,
@@ -49,7 +48,7 @@ export const TEXT_EXTENSIONS: Extensions = [
   TypedSigns,
 ];
 
-/** Options under which signs mean themselves, typed or pasted; but for those of TypedSigns, and addresses. */
+/** Disables input and paste rules except for TypedSigns and URLs. */
 export const RULES = { enableInputRules: [TypedSigns.name], enablePasteRules: ["link"] };
 
 export const TEXT_SCHEMA = getSchema(TEXT_EXTENSIONS);

@@ -3,19 +3,19 @@ import { Image } from "@tiptap/extension-image";
 import { movePicture } from "../media/move-picture.ts";
 import { tidyPicturesPlugin } from "../media/tidy-pictures.ts";
 
-/** An address of this system's files; nothing is fetched from elsewhere. */
+/** A URL of this system's files; nothing is fetched from elsewhere. */
 const isOwn = (src: unknown): src is string => typeof src === "string" && src.startsWith(UPLOADS_PREFIX);
 
 const FILM = /\.(?:mp4|webm)$/i;
 const PDF = /\.pdf$/i;
 
-/** The address of a file of this system, however a copied page names it; null for any other picture. */
+/** The path of a file of this system, also from an absolute URL; null for other pictures. */
 export function ownAddress(src: string | null): string | null {
   const url = src && URL.canParse(src, location.href) ? new URL(src, location.href) : null;
   return url && url.origin === location.origin && isOwn(url.pathname) ? url.pathname : null;
 }
 
-/** A picture or a film in a line, as many as one likes; shown small, as the site does (spec §3, Media rules). */
+/** An inline picture or film, shown small as on the site (spec §3, Media rules). */
 export const Picture = Image.extend({
   parseHTML: () => [
     {
@@ -33,7 +33,7 @@ export const Picture = Image.extend({
     const by = (step: -1 | 1) => () => {
       const change = movePicture(this.editor.state, step);
       if (change) this.editor.view.dispatch(change);
-      return this.editor.isActive("image"); // the browser would go back a page
+      return this.editor.isActive("image"); // otherwise the browser goes back
     };
     return { "Alt-ArrowLeft": by(-1), "Alt-ArrowRight": by(1) };
   },

@@ -4,21 +4,21 @@ import { Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 const MONTHS =
   "jan(?:uar)?|jänner|feb(?:ruar|er)?|märz|mrz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?";
 
-/** How a line goes on after "1. " that is a date, or a number, and no item of a list. */
+/** Text after "1. " in a date or a number rather than a list item. */
 const NO_ITEM = new RegExp(`^(?:\\d|(?:${MONTHS})[^\\p{L}]|(?:bis|und|oder)\\s|[-–—&/]\\s?)$`, "iu");
 
-/** A block that typing has just made of signs: where its words begin, and whether another sign was typed since. */
+/** A block that was just created by typing: where its text begins, and whether something was typed since. */
 type Made = { at: number; isFresh: boolean; isNumbered: boolean };
 
 const justMade = new PluginKey<Made | null>("justMade");
 
 /**
- * Signs that become a heading or a list while they are typed: only those that nobody means otherwise. All other signs stay
- * what they are, and Backspace right after gives back what was typed.
+ * Converts typed characters to a heading or a list only if they are unambiguous. All others stay as typed, and
+ * Backspace right after restores what was typed.
  */
 export const TypedSigns = Extension.create({
   name: "typedSigns",
-  priority: 1000, // before an item's own Backspace
+  priority: 1000, // before the list item's Backspace
   addKeyboardShortcuts() {
     return {
       Backspace: () => Boolean(justMade.getState(this.editor.state)?.isFresh) && this.editor.commands.undo(),
@@ -67,7 +67,6 @@ export const TypedSigns = Extension.create({
   ],
 });
 
-/** Lets a rule say that it was followed. */
 function made(rule: InputRule, isNumbered = false): InputRule {
   return new InputRule({
     find: rule.find,

@@ -1,4 +1,4 @@
-/** Drawings of Tabler Icons (MIT), as paths in a square of 24. */
+/** Tabler Icons (MIT), as paths in a square of 24. */
 const PATHS = {
   undo: "M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1",
   redo: "M15 14l4 -4l-4 -4M19 10h-11a4 4 0 1 0 0 8h1",

@@ -9,10 +9,8 @@ import styles from "./toolbar.module.css";
 
 type Props = {
   bar: RefObject<HTMLDivElement | null>;
-  /** Null while the Markdown itself is shown. */
   editor: Editor | null;
   groups: Action[][];
-  /** Id of what is edited. */
   controls: string;
   isSource: boolean;
   onToggleSource: () => void;
@@ -28,7 +26,6 @@ function stateOf(editor: Editor, { isShown, isActive, isPossible }: Action): Sta
   };
 }
 
-/** Which button the keys lead to, of how many there are. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -36,7 +33,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** One stop for Tab; arrows go through the buttons, Escape back to the text (ARIA Authoring Practices, toolbar). */
+/** One tab stop; arrow keys move between buttons, Escape returns to the text (ARIA Authoring Practices, toolbar). */
 export function Toolbar({ bar, editor, groups, controls, isSource, onToggleSource }: Props) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -46,7 +43,7 @@ export function Toolbar({ bar, editor, groups, controls, isSource, onToggleSourc
   });
   const shown = groups.map((group, at) =>
     group.flatMap((action, place) => {
-      // The editor's first state is told only when it changes.
+      // The hook reports the editor's initial state only when it changes.
       const state = editor ? (states?.[at]?.[place] ?? stateOf(editor, action)) : undefined;
       return state?.isShown ? [{ action, ...state }] : [];
     }),
@@ -91,7 +88,7 @@ export function Toolbar({ bar, editor, groups, controls, isSource, onToggleSourc
                   title={action.shortcut ? `${action.name} (${action.shortcut})` : action.name}
                   tabIndex={place === stop ? 0 : -1}
                   onFocus={() => setCurrent(place)}
-                  onMouseDown={(event) => event.preventDefault()} // what is selected stays selected
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => editor && isPossible && action.run(editor)}
                 >
                   <Icon name={action.icon} />

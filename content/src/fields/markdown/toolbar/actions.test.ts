@@ -4,7 +4,7 @@ import { actionGroups } from "./actions.ts";
 
 const TABLE = "| a | b |\n| - | - |\n| c | d |";
 
-/** A text, the words that are selected or hold the cursor, and what each button makes of it. */
+/** A text, the words that are selected or contain the cursor, and the result of each button. */
 const PRESSED: Record<string, { text: string; at: string; becomes: string; selects?: true }> = {
   Überschrift: { text: "Eins", at: "Eins", becomes: "## Eins" },
   "Kleinere Überschrift": { text: "Eins", at: "Eins", becomes: "### Eins" },
@@ -28,14 +28,14 @@ const PRESSED: Record<string, { text: string; at: string; becomes: string; selec
 const actions = actionGroups(3, []).flat();
 const pressed = (name: string) => actions.find((action) => action.name === name);
 
-test("each button of a text's toolbar is pressed here", () => {
+test("this test presses each button of the toolbar", () => {
   const history = ["Rückgängig", "Wiederholen"];
   expect(actions.map(({ name }) => name)).toEqual(expect.arrayContaining([...history, ...Object.keys(PRESSED)]));
   expect(actions).toHaveLength(history.length + Object.keys(PRESSED).length);
 });
 
 test.each(Object.entries(PRESSED))(
-  "'%s' does what it is called, is taken back by 'Rückgängig' and done again by 'Wiederholen'",
+  "'%s' works, is undone by 'Rückgängig' and redone by 'Wiederholen'",
   (name, { text, at, becomes, selects }) => {
     const { editor, goBehind, markdown, close } = openEditor(text);
     if (at) goBehind(at);

@@ -3,7 +3,7 @@ import { BLOCKS, heading } from "./block-actions.ts";
 import { HISTORY, MARKS } from "./mark-actions.ts";
 import { TABLE } from "./table-actions.ts";
 
-/** Lists the toolbar's buttons in groups; `headings` is how many levels of them fit the field. */
+/** The toolbar's buttons in groups; `headings` is the number of heading levels. */
 export function actionGroups(headings: number, insertions: Action[]): Action[][] {
   const ranks = Array.from({ length: headings }, (_, rank) => heading(rank));
   return [HISTORY, ranks, MARKS, BLOCKS, insertions, TABLE].filter((group) => group.length > 0);

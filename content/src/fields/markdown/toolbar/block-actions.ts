@@ -6,7 +6,7 @@ const inList = (editor: Editor) => editor.isActive("listItem");
 
 const HEADINGS = ["Überschrift", "Kleinere Überschrift", "Kleinste Überschrift"];
 
-/** Headings by their rank in the text, as the site ranks them. */
+/** Headings by rank in the text, as on the site. */
 export function heading(rank: number): Action {
   const level = (editor: Editor) => headingLevels(editor.state.doc)[rank] ?? 6;
   return {
@@ -19,7 +19,6 @@ export function heading(rank: number): Action {
   };
 }
 
-/** A block around what is selected. */
 const block = (name: string, icon: Action["icon"], shortcut: string, type: string, toggle: Change): Action => ({
   name,
   icon,

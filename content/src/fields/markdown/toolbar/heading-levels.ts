@@ -2,12 +2,11 @@ import type { Node } from "@tiptap/pm/model";
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The level that a text's first heading gets. */
 const FIRST = 2;
 
 /**
- * The levels of a text by their rank. The site ranks them so: the highest level used stands right below
- * the page's own heading, then the next one used (site/src/content/markdown/headings.ts). New ones join them.
+ * Heading levels by rank, including new ones. On the site, the highest level in use comes right below the page's
+ * heading, then the next one in use (site/src/content/markdown/headings.ts).
  */
 export function headingLevels(doc: Node): Level[] {
   const used = new Set<number>();

@@ -17,7 +17,6 @@ export const HISTORY: Action[] = [
   },
 ];
 
-/** A mark of words, whose icon has its name. */
 const mark = (name: string, icon: "bold" | "italic" | "strike", shortcut: string): Action => ({
   name,
   icon,

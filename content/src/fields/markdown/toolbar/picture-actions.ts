@@ -10,7 +10,7 @@ function move(editor: Editor, step: -1 | 1): void {
   editor.commands.focus();
 }
 
-/** The order of a series: by these buttons and their keys, or by dragging a picture. */
+/** Reorders a series: by these buttons, their keys, or dragging. */
 export const MOVES: Action[] = [
   {
     name: "Bild nach vorn",

@@ -1,6 +1,5 @@
 import { type Action, command, inTable, outsideOfTable } from "./action.ts";
 
-/** A button that is there within a table alone. */
 const within = (name: string, icon: Action["icon"], change: Parameters<typeof command>[0]): Action => ({
   name,
   icon,
@@ -20,7 +19,7 @@ export const TABLE: Action[] = [
   within("Spalte rechts", "columnAfter", (chain) => chain.addColumnAfter()),
   {
     ...within("Zeile löschen", "deleteRow", (chain) => chain.deleteRow()),
-    isPossible: (editor) => !editor.isActive("tableHeader"), // Markdown has no table without a head
+    isPossible: (editor) => !editor.isActive("tableHeader"), // Markdown tables need a head
   },
   within("Spalte löschen", "deleteColumn", (chain) => chain.deleteColumn()),
   within("Tabelle löschen", "deleteTable", (chain) => chain.deleteTable()),

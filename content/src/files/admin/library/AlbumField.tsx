@@ -5,7 +5,7 @@ import type { TextFieldClientComponent } from "payload";
 import { type ChangeEvent, useId } from "react";
 import { useAlbums } from "./albums.ts";
 
-/** The album of a file: one that there is, or a new one, which begins with its first file. */
+/** The album of a file: an existing one, or a new one that starts with this file. */
 export const AlbumField: TextFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, path, disabled } = useField<string>({ potentiallyStalePath: given });
   const list = useId();

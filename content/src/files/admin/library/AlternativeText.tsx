@@ -5,7 +5,7 @@ import { PDF_TYPE } from "@schaufenster/contract/media";
 import type { TextareaFieldClientComponent } from "payload";
 import type { ComponentProps } from "react";
 
-/** The field for the text that stands in for a picture or film. A PDF has none; a condition would let all do without. */
+/** The alternative text of a picture or film. A PDF has none; a `condition` would also hide the field for new files. */
 export function AlternativeText(props: ComponentProps<TextareaFieldClientComponent>) {
   const isPdf = useFormFields(([fields]) => fields.mimeType?.value === PDF_TYPE);
   return isPdf ? null : <TextareaField {...props} />;

@@ -4,7 +4,6 @@ import { useListQuery, useSelection } from "@payloadcms/ui";
 import { conditionOf, useAlbums, withCondition } from "./albums.ts";
 import styles from "./media-library.module.css";
 
-/** How the library shows its files. */
 export type LibraryView = "grid" | "list";
 
 const VIEWS: [LibraryView, string][] = [
@@ -22,7 +21,10 @@ const ORDERS: [string, string][] = [
 
 type Props = { view: LibraryView; onChoose: (view: LibraryView) => void; selectable: boolean };
 
-/** Above the files: the two views, the albums, and for the grid what the table has in its head: the order, and the choice of all. */
+/**
+ * Controls above the files: views, albums, and in the grid the sort order and 'select all', which the table has in its
+ * head.
+ */
 export function LibraryControls({ view, onChoose, selectable }: Props) {
   return (
     <div className={styles.controls}>
@@ -49,7 +51,6 @@ export function LibraryControls({ view, onChoose, selectable }: Props) {
 
 const LACKS = { unused: "Nirgends verwendet", lacksText: "Text fehlt" };
 
-/** The two questions that come up before tidying (files/unused.ts). */
 function Lacks() {
   const { query, refineListData } = useListQuery();
   const asked = query as Record<string, unknown>;
@@ -66,7 +67,7 @@ function Lacks() {
   ));
 }
 
-/** Only where there are albums; its filter is one of the list's own. */
+/** Filters the list by album; hidden if there are no albums. */
 function Album() {
   const { query, handleWhereChange } = useListQuery();
   const albums = useAlbums();

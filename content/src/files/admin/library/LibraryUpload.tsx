@@ -11,20 +11,20 @@ import type { StoredFile } from "../several-files/item.ts";
 import { SeveralFiles } from "../several-files/SeveralFiles.tsx";
 import styles from "./media-library.module.css";
 
-/** How many files without a text are asked for at once. */
+/** Maximum number of files without a text that are listed at once. */
 const AT_ONCE = 100;
 
-/** Files of the library without the alternative text that they need, the latest first. */
+/** Files that lack an alternative text, newest first. */
 const LACKING = `/api/media?depth=0&limit=${AT_ONCE}&sort=-createdAt&where[alternativeText][equals]=&where[mimeType][not_equals]=${PDF_TYPE}`;
 
-/** Adds to the list of files: uploading several by button or by dropping them, and describing those without a text. */
+/** Adds uploading (by button or drop) and describing files without a text to the list. */
 export function LibraryUpload({ children }: { children: (controls: ReactNode) => ReactNode }) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly (File | StoredFile)[]>([]);
   const target = useFileTarget(setGiven);
-  const isAsked = given.length === 0; // read anew when nothing is being described
+  const isAsked = given.length === 0; // reloaded when nothing is being described
   const lacking = useAnswer<{ docs: StoredFile[] }>(isAsked ? LACKING : null)?.docs ?? [];
 
   function close(): void {

@@ -7,7 +7,7 @@ import spoken from "../../../ui/spoken.module.css";
 import { isAlternativeText } from "../../alternative-text.ts";
 import styles from "./media-library.module.css";
 
-/** A file as in Payload's lists, with the person editing it. */
+/** A file as in Payload's lists, with the user who is editing it. */
 export type LibraryFile = Media & { _isLocked?: boolean; _userEditing?: { id: number } };
 
 type Props = { file: LibraryFile; inTrash: boolean; selectable: boolean };
@@ -20,7 +20,7 @@ function kindOf({ mimeType, width, height }: LibraryFile): string {
   return `${kind === "video" ? "Film" : "Bild"} · ${format.toUpperCase()}${size}`;
 }
 
-/** One file: its picture and name, which open it, and what it lacks. */
+/** One file: its picture and name, which open it, and what is missing. */
 export function MediaCard({ file, inTrash, selectable }: Props) {
   const name = file.name || file.filename || "Ohne Namen";
   const form = `/admin/collections/media/${inTrash ? "trash/" : ""}${file.id}`;

@@ -9,12 +9,11 @@ import { LibraryUpload } from "./LibraryUpload.tsx";
 import { type LibraryFile, MediaCard } from "./MediaCard.tsx";
 import styles from "./media-library.module.css";
 
-/** Where this browser keeps the view that was chosen last. */
 const VIEW = "schaufenster.media-library.view";
 
 /**
- * Payload's list of files, as pictures in a grid or as its table. Search, filters, pages, the choice of several and what is
- * done with them are Payload's in both.
+ * Payload's list of files as a grid or table. Search, filters, pagination, selection and bulk actions are Payload's in
+ * both.
  */
 export function MediaList(props: ListViewClientProps) {
   const { viewType, enableRowSelections = false } = props;
@@ -48,7 +47,6 @@ export function MediaList(props: ListViewClientProps) {
   return mayUpload ? <LibraryUpload>{listBelow}</LibraryUpload> : listBelow(null);
 }
 
-/** The files of the list's page as cards. */
 function MediaGrid({ inTrash, selectable }: { inTrash: boolean; selectable: boolean }) {
   const { data } = useListQuery();
   const files = (data?.docs ?? []) as LibraryFile[];

@@ -9,7 +9,7 @@ import { FileRow } from "../several-files/FileRow.tsx";
 import { useBatch } from "../several-files/useBatch.ts";
 import styles from "./media-library.module.css";
 
-/** A file with its sizes and focal point, as Payload shows it, and another to take its place: that saves the form, too. */
+/** A file with its sizes and focal point, as Payload shows it. Replacing the file also saves the form. */
 export function StoredFile() {
   const { id = "", initialState, isTrashed } = useDocumentInfo();
   const { getData, setModified } = useForm();
@@ -28,7 +28,7 @@ export function StoredFile() {
   useEffect(() => {
     if (!isDone) return;
     setModified(false);
-    setTimeout(() => window.location.reload()); // once nothing asks before it is left
+    setTimeout(() => window.location.reload()); // after the warning about leaving the page is removed
   }, [isDone]);
 
   return (

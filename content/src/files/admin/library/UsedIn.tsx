@@ -6,7 +6,7 @@ import { useAnswer } from "../../../ui/use-answer.ts";
 import type { Use } from "../../usage.ts";
 import styles from "./media-library.module.css";
 
-/** By collection: said where nothing holds an entry, and what that means for those that do. */
+/** By collection: texts for entries that nothing uses and for those in use. */
 const WORDS: Record<string, { unused: string; used: string }> = {
   media: {
     unused: "Diese Datei ist noch nirgends zu sehen. Sie kann ersetzt oder gelöscht werden.",
@@ -18,11 +18,11 @@ const WORDS: Record<string, { unused: string; used: string }> = {
   },
 };
 
-/** In the form of a file or category: what uses it. Deleting it is refused while there is anything. */
+/** Lists in the form of a file or category what uses it. Entries in use can't be deleted. */
 export function UsedIn() {
   const { id, collectionSlug = "", isTrashed } = useDocumentInfo();
   const heading = useId();
-  const uses = useAnswer<{ uses: Use[] }>(id ? `/api/${collectionSlug}/${id}/uses` : null)?.uses; // a new one has no id, in drawers null
+  const uses = useAnswer<{ uses: Use[] }>(id ? `/api/${collectionSlug}/${id}/uses` : null)?.uses; // undefined for a new entry, null in drawers
   const words = WORDS[collectionSlug];
   if (!uses || !words) return null;
   const isHeld = uses.some(({ href }) => isTrashed || !href.includes("/trash/"));

@@ -3,7 +3,7 @@ import { conditionOf, withCondition } from "./albums.ts";
 
 const FILMS = { mimeType: { contains: "video/" } };
 
-test("an album is chosen, changed and left again, and other filters stay", () => {
+test("choosing, changing and clearing an album keeps the other filters", () => {
   const chosen = withCondition({ or: [{ and: [FILMS] }] }, "album", { equals: "Bauten" });
   expect(chosen).toEqual({ or: [{ and: [FILMS, { album: { equals: "Bauten" } }] }] });
   expect(conditionOf(chosen, "album")).toEqual({ equals: "Bauten" });

@@ -1,10 +1,13 @@
 import type { Media } from "../../../payload-types.ts";
-import { contentHash } from "./content-hash.ts";
 
-/**
- * The file of the library that holds the same bytes as one that is about to be uploaded; null when there is none, or when it
- * cannot be known.
- */
+/** SHA-256 in hexadecimal; null without `crypto.subtle`, as on pages without TLS. */
+async function contentHash(file: Blob): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The stored file with the same bytes as one that will be uploaded; null if there is none, or it can't be determined. */
 export async function findDuplicate(file: File, signal: AbortSignal): Promise<Media | null> {
   const hash = await contentHash(file);
   if (!hash) return null;

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { CHOSEN_FILES } from "../../file-types.ts";
 
 type Props = {
-  /** For a button that opens it by `click()`. */
+  /** For a button that calls `click()`. */
   ref: Ref<HTMLInputElement>;
   label?: string | undefined;
   accept?: string | undefined;
@@ -10,7 +10,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** Lets the editor choose files of this computer, the same ones again, too. */
+/** Chooses files from this computer. The same file can be chosen twice in a row. */
 export function FileInput({ ref, label, accept = CHOSEN_FILES, multiple = false, onFiles }: Props) {
   return (
     <input

@@ -1,26 +1,26 @@
 import { STILL } from "../../store-still.ts";
 
-/** Where a still is looked for, in seconds: films begin in black. */
+/** Times at which a still is tried, in seconds: many films begin in black. */
 const MOMENTS = [1, 2, 3, 5, 8, 0];
 
-/** Width and height that a still has at most, in px. */
+/** Maximum width and height of a still, in px. */
 const MAX_EDGE = 1920;
 
 const JPEG_QUALITY = 0.9;
 
-/** A film that shows nothing for this long is one that the browser cannot play, in ms. */
+/** Timeout for a film that the browser can't play, in ms. */
 const PATIENCE = 20_000;
 
-/** Mean brightness below which a frame counts as black, of 255. */
+/** Mean brightness of a black frame, of 255. */
 const BLACK = 16;
 
-/** Pixels across of the small copy whose brightness is measured. */
+/** Width of the downscaled copy whose brightness is measured, in px. */
 const PROBE = 16;
 
 function once(video: HTMLVideoElement, event: "loadeddata" | "seeked", signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true, signal });
-    video.addEventListener("error", () => reject(new Error("The browser cannot play this film.")), {
+    video.addEventListener("error", () => reject(new Error("The browser can't play this film.")), {
       once: true,
       signal,
     });
@@ -31,7 +31,7 @@ function once(video: HTMLVideoElement, event: "loadeddata" | "seeked", signal: A
 function draw(video: HTMLVideoElement, width: number, height: number): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("The browser draws no pictures.");
+  if (!context) throw new Error("The browser has no 2D canvas.");
   context.drawImage(video, 0, 0, width, height);
   return context;
 }
@@ -44,10 +44,10 @@ function isBlack(video: HTMLVideoElement): boolean {
 }
 
 /**
- * The first frame of a film that is not black, at about one second.
+ * The first frame of a film that isn't black, preferably at one second.
  *
- * @returns a JPEG, at most {@link MAX_EDGE} px wide and high
- * @throws when the browser cannot play the film
+ * @returns a JPEG of at most {@link MAX_EDGE} px in width and height
+ * @throws when the browser can't play the film
  */
 async function filmFrame(film: File): Promise<Blob> {
   const signal = AbortSignal.timeout(PATIENCE);
@@ -78,9 +78,9 @@ async function filmFrame(film: File): Promise<Blob> {
 const taken = new WeakMap<File, Promise<File>>();
 
 /**
- * A still of a film, taken once.
+ * A still of a film, cached.
  *
- * @throws when this browser cannot play the film
+ * @throws when this browser can't play the film
  */
 function stillOf(film: File): Promise<File> {
   const known = taken.get(film);
@@ -91,7 +91,7 @@ function stillOf(film: File): Promise<File> {
   return still;
 }
 
-/** Sends a still along with a film that has none, so that both are stored or neither is (files/store-still.ts). */
+/** Adds a still to the upload of a film that has none, so that both are stored or neither is (files/store-still.ts). */
 export async function addStill(body: FormData): Promise<void> {
   const film = body.get("file");
   if (!(film instanceof File) || !film.type.startsWith("video/") || body.has(STILL)) return;

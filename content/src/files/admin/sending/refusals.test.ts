@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DISK_FULL } from "../../../platform/http/disk-full.ts";
-import { understandable } from "./refusals.ts";
+import { withGermanMessage } from "./refusals.ts";
 
 async function sentenceFor(status: number, body: BodyInit): Promise<string> {
-  const answer = await understandable(new Response(body, { status }), "film.mp4");
+  const answer = await withGermanMessage(new Response(body, { status }), "film.mp4");
   return ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message ?? "";
 }
 
@@ -22,12 +22,12 @@ test.each([
   [507, refused(DISK_FULL), /kein Speicherplatz mehr frei/],
   [400, refused("Diese Datei ist kein lesbares Bild."), /„film.mp4“: Diese Datei ist kein lesbares Bild\./],
   [408, "", /nicht gespeichert/],
-])("an upload that is answered with %i ends in a German sentence that names the file", async (status, body, words) => {
+])("an upload that fails with status %i shows a German message with the file's name", async (status, body, words) => {
   expect(await sentenceFor(status, body)).toMatch(words);
 });
 
-test("what is wrong with a field stands at the field", async () => {
+test("a field error is shown at its field", async () => {
   const body = JSON.stringify({ errors: [{ message: "…", data: { errors: [{ path: "alternativeText" }] } }] });
-  const answer = await understandable(new Response(body, { status: 400 }), "film.mp4");
+  const answer = await withGermanMessage(new Response(body, { status: 400 }), "film.mp4");
   expect(await answer.text()).toBe(body);
 });

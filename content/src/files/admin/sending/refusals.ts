@@ -1,7 +1,7 @@
 import { readAnswer } from "../../../ui/read-answer.ts";
 import { TOO_LARGE } from "../../file-limits.ts";
 
-/** Why a file did not arrive, and what its editor can do. */
+/** Messages: why a file didn't arrive, and what the editor can do. */
 const NOT_SENT = {
   cancelled: "Sie haben das Hochladen abgebrochen. Es wurde nichts gespeichert.",
   lost: "Die Verbindung ist abgebrochen, bevor die Datei angekommen ist. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
@@ -20,22 +20,22 @@ const refusal = (status: number, name: string, message: string): Response =>
   Response.json({ errors: [{ message: `„${name}“: ${message}` }] }, { status });
 
 /**
- * An answer to an upload that the form understands, with a German sentence that names the file. Only content's own answers say
- * whether it was stored: a success that is none of them and a server in between leave that open.
+ * Converts an upload's response into one that the form can show, with a German message that names the file. Only
+ * content's own responses say whether the file was stored; a response from a proxy leaves that open.
  */
-export async function understandable(answer: Response, name: string): Promise<Response> {
+export async function withGermanMessage(answer: Response, name: string): Promise<Response> {
   const { status, ok } = answer;
   if (status === 413) return refusal(status, name, TOO_LARGE);
   const body = (await readAnswer(answer.clone())) as Body;
   if (ok && body) return answer;
   const errors = body?.errors ?? [];
-  if (errors.some(({ data }) => data?.errors)) return answer; // stands at its fields
+  if (errors.some(({ data }) => data?.errors)) return answer; // the form shows these at the fields
   const message = errors[0]?.message;
   if (ok || (status > 500 && !message)) return notSent("unknown", name);
   return refusal(status, name, status !== 500 && message ? message : FAILED);
 }
 
-/** The answer in place of one that did not come. The status is no server's: 499, client closed request. */
+/** A response to use when there is none. No server sends its status: 499, client closed request. */
 export const notSent = (why: NotSent, name: string): Response => refusal(499, name, NOT_SENT[why]);
 
 export const tooLarge = (name: string): Response => refusal(413, name, TOO_LARGE);

@@ -1,33 +1,33 @@
 import { MAX_UPLOAD_BYTES } from "../../file-limits.ts";
 import { addStill } from "./film-still.ts";
-import { type NotSent, notSent, tooLarge, understandable } from "./refusals.ts";
+import { type NotSent, notSent, tooLarge, withGermanMessage } from "./refusals.ts";
 
-/** A connection that takes nothing for this long is lost, in ms; browsers notice it much later. */
+/** Timeout for a stalled upload, in ms; browsers notice it much later. */
 const STALL_MS = 60_000;
 
-/** How long the server may work on a file that has arrived, in ms. */
+/** Timeout for processing after the upload, in ms. */
 const WORK_MS = 600_000;
 
 type Upload = { url: string; method: string; body: FormData };
 type Watch = {
-  /** In bytes, of the whole request. */
+  /** In bytes of the whole request. */
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a form with a file, and with a film its still.
+ * Sends a form with a file, including the still of a film.
  *
- * @returns content's answer, or in its place a refusal with a German sentence that names the file
+ * @returns content's response, or a substitute with a German message that names the file
  */
 export async function sendFile(upload: Upload, { name, size }: File, watch: Watch): Promise<Response> {
   if (size > MAX_UPLOAD_BYTES) return tooLarge(name);
   await addStill(upload.body);
   const answer = await send(upload, watch);
-  return typeof answer === "string" ? notSent(answer, name) : understandable(answer, name);
+  return typeof answer === "string" ? notSent(answer, name) : withGermanMessage(answer, name);
 }
 
-/** `fetch` does not say how far it is. */
+/** Uses XMLHttpRequest: `fetch` reports no upload progress. */
 function send({ url, method, body }: Upload, watch: Watch): Promise<Response | NotSent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

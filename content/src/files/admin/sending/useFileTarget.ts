@@ -3,9 +3,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
 
 /**
- * Lets files be dropped on an element, or pasted into it.
+ * Accepts files that are dropped on or pasted into an element.
  *
- * @returns props for it, and whether files are being dragged over it
+ * @returns props for the element, and whether files are being dragged over it
  */
 export function useFileTarget(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);

@@ -4,7 +4,7 @@ import { wordsOfFile } from "./words-of-file.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("words are asked of pictures alone that can be uploaded, and of no drawing or film", async () => {
+test("texts are requested for pictures that can be uploaded, not for SVGs or films", async () => {
   const words = { ...NO_WORDS, credit: "Foto: Erika Mustermann" };
   const sent = vi.fn(async () => Response.json(words));
   vi.stubGlobal("fetch", sent);

@@ -4,7 +4,10 @@ import { MAX_WORDS_BYTES, NO_WORDS, type Words } from "../../words/embedded-word
 
 const asked = new WeakMap<File, Promise<Words>>();
 
-/** The words within a picture, asked for once before it is sent: only its form can still propose them. None where nobody knows. */
+/**
+ * The texts embedded in a picture, requested once before the upload: the form can only propose them then. Empty on
+ * failure.
+ */
 export function wordsOfFile(file: File): Promise<Words> {
   const known = asked.get(file);
   if (known) return known;

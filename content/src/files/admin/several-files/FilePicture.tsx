@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import type { Item } from "./item.ts";
 import styles from "./several-files.module.css";
 
-/** The picture or film, from this computer until the library has it; a sign where this browser draws neither. */
+/** A preview of the picture or film, local until the file is stored; an icon if the browser can't display it. */
 export function FilePicture({ item: { file, name, isFilm, isPdf, stored } }: { item: Item }) {
   const [local, setLocal] = useState<string | null>(null);
-  const [broken, setBroken] = useState<string | null>(null); // HEIC and TIFF: few browsers draw one
+  const [broken, setBroken] = useState<string | null>(null); // HEIC and TIFF: few browsers display them
   useEffect(() => {
     if (!file || isPdf) return;
     const made = URL.createObjectURL(file);

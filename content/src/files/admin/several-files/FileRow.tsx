@@ -12,10 +12,13 @@ import { FilePicture } from "./FilePicture.tsx";
 import type { Item } from "./item.ts";
 import styles from "./several-files.module.css";
 
-/** A pause between keys after which a text is stored, in ms. */
+/** Pause in typing after which a text is saved, in ms. */
 const PAUSE = 800;
 
-/** The question about a file, with what is said of the answer, and what the answer is called. It is the alternative text. */
+/**
+ * The question about a file, a note about the answer, and the answer's name. The answer is stored as the alternative
+ * text.
+ */
 export type Question = { label: string; note: string; answer: string };
 
 export const WHAT_IT_SHOWS: Question = {
@@ -29,16 +32,13 @@ type Props = {
   batch: Batch;
   question?: Question;
   readOnly?: boolean;
-  /** Whether it begins with the cursor in its text. */
   hasFocus?: boolean;
-  /** Called when Enter has taken a text. */
   onTaken?: () => void;
   onRetry?: () => void;
-  /** Buttons for a file that is in the library. */
   children?: ReactNode;
 };
 
-/** One file, from this computer or of the library, with its text beside it: how far it is, or why it failed. */
+/** One file, local or stored, with its text, and its upload progress or error. */
 export function FileRow({ children, ...props }: Props) {
   const { item, batch, readOnly = false } = props;
   const { key, name, state, stored, isDuplicate, isPdf, isRefused, trouble, sent, total } = item;
@@ -78,7 +78,7 @@ export function FileRow({ children, ...props }: Props) {
   );
 }
 
-/** The text of a file: stored as it is written, unless it says nothing. */
+/** The text of a file, saved while typing if it is long enough. */
 function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, onTaken }: Omit<Props, "children">) {
   const { key, name, stored, proposal } = item;
   const known = item.text || stored?.alternativeText || "";
@@ -97,7 +97,7 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
 
   const written = useRef(() => {});
   written.current = typed === null ? () => {} : take;
-  useEffect(() => () => written.current(), []); // its row can go before the pause is over
+  useEffect(() => () => written.current(), []); // the row can unmount before the pause is over
 
   useEffect(() => {
     if (hasFocus) field.current?.focus();
@@ -105,7 +105,7 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each key
   useEffect(() => {
-    if (typed === null) return; // a proposal is taken as it is left
+    if (typed === null) return; // a proposal is saved on blur
     const timer = setTimeout(take, PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -129,7 +129,7 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
         onChange={({ target }) => setTyped(target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === "Escape") take(); // which closes the dialog around it
+          if (event.key === "Escape") take();
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           event.preventDefault();
           take();
@@ -150,7 +150,7 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
   );
 }
 
-/** Why a file did not arrive, or its text, and what can be done about it. */
+/** Why a file or its text wasn't stored, and what the editor can do. */
 function Failure({ item, batch, onRetry }: Props) {
   const { key, name, trouble, isFilm, isRefused } = item;
   const input = useRef<HTMLInputElement>(null);

@@ -10,17 +10,17 @@ import styles from "./several-files.module.css";
 import { useBatch } from "./useBatch.ts";
 
 type Props = {
-  /** Files of this computer, which are uploaded, or of the library, which are only described. */
+  /** Local files, which are uploaded, or stored files, which are only described. */
   given: readonly (File | StoredFile)[];
-  /** The question about each file; what it shows, unless another is given. */
+  /** The question about each file; by default what it shows. */
   question?: Question | undefined;
-  /** Called once, with what is in the library by then, in the order given. */
+  /** Called once, with the stored files in the order given. */
   onClose: (stored: StoredFile[]) => void;
 };
 
 /**
- * Uploads several files, which get their texts meanwhile: Enter leads from one to the next. Closing it early loses nothing:
- * what is on its way arrives first, and files without a text carry a mark in the library.
+ * Uploads several files. Their texts can be written meanwhile; Enter moves to the next one. Closing early loses
+ * nothing: pending uploads finish first, and the library marks files without a text.
  */
 export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props) {
   const { batch, items, isWaiting } = useBatch(() => new Batch(given));
@@ -39,7 +39,7 @@ export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props
     if (isDone) onClose(batch.stored);
   }, [isDone]);
 
-  /** Closes it as soon as all has arrived; at once when only failures are left. */
+  /** Closes once nothing is pending; at once if only failures are left. */
   function end(): void {
     if (hasFailed && !isWaiting) onClose(batch.stored);
     else setEnding(true);
@@ -67,7 +67,7 @@ export function SeveralFiles({ given, question = WHAT_IT_SHOWS, onClose }: Props
             question={question}
             hasFocus={item.key === start}
             onTaken={goOn}
-            onRetry={() => setEnding(false)} // its text may be missing
+            onRetry={() => setEnding(false)}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { itemOf, lacksText } from "./item.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a file's words are asked for when its turn comes, not those of a hundred photos before the first is sent", async () => {
+test("a file's texts are requested when it is its turn, not those of a hundred photos before the first is sent", async () => {
   const asked: string[] = [];
   const unanswered = (address: string) => new Promise(() => asked.push(address));
   vi.stubGlobal("fetch", unanswered);
@@ -19,6 +19,6 @@ test("a file's words are asked for when its turn comes, not those of a hundred p
 test.each([
   ["foto.jpg", "image/jpeg", true],
   ["preise.pdf", "application/pdf", false],
-])("whether %s is asked for a text: it is seen, or downloaded", (name, type, isAsked) => {
+])("whether %s needs a text: it is displayed, or downloaded", (name, type, isAsked) => {
   expect(lacksText(itemOf(new File(["x"], name, { type }), 0))).toBe(isAsked);
 });

@@ -4,19 +4,18 @@ import { wordsOfFile } from "../sending/words-of-file.ts";
 import { type Item, isPending, itemOf, type StoredFile } from "./item.ts";
 import { FileRefused, type Replaced, storeFile, storeText } from "./store-file.ts";
 
-/** How many files are on their way at once: one is sent while the server works on another. */
 const AT_ONCE = 2;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 type Options = {
-  /** Why a file cannot be taken here although the library could, in German; null if it can. */
+  /** Why a file can't be used here although the library accepts it, in German; null if it can. */
   refuse?: (file: File) => string | null;
-  /** The file that the given one takes the place of, with what else its form would save. */
+  /** The stored file that is replaced, with the rest of its form. */
   replaced?: () => Replaced;
 };
 
-/** Several files on their way into the library, and their texts. Files that the library has are not sent again. */
+/** Uploads several files to the library, with their texts. Stored files aren't sent again. */
 export class Batch {
   #items: readonly Item[] = [];
   #lastKey = 0;
@@ -31,7 +30,7 @@ export class Batch {
     this.#list(given);
   }
 
-  /** For useSyncExternalStore, as is {@link subscribe}. */
+  /** For useSyncExternalStore, like {@link subscribe}. */
   current = (): readonly Item[] => this.#items;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -43,7 +42,7 @@ export class Batch {
     return !this.#items.some(isPending);
   }
 
-  /** The files that are in the library by now, in the order of the list. */
+  /** The files stored so far, in the order of the list. */
   get stored(): StoredFile[] {
     return this.#items.flatMap(({ stored }) => (stored ? [stored] : []));
   }
@@ -57,7 +56,7 @@ export class Batch {
     for (let worker = this.#working; worker < AT_ONCE; worker += 1) void this.#work();
   }
 
-  /** Takes a file off the list, and ends what is on its way; what has arrived stays in the library. */
+  /** Removes a file from the list and aborts its upload; a stored file stays in the library. */
   drop(key: number): void {
     this.#stops.get(key)?.abort();
     this.#set(this.#items.filter((item) => item.key !== key));
@@ -68,7 +67,7 @@ export class Batch {
     void this.#storeText(key);
   }
 
-  /** @param still goes along with a film */
+  /** @param still sent with a film */
   retry(key: number, still: File | null = null): void {
     const item = this.#item(key);
     this.#change(key, { trouble: "", still, ...(!item?.stored && { state: "waiting" }) });
@@ -131,7 +130,7 @@ export class Batch {
     this.#change(key, { proposal: alternativeText || caption });
   }
 
-  /** Adds the text that was given while the file was on its way, or later. */
+  /** Saves a text that was written during the upload or later. */
   async #storeText(key: number): Promise<void> {
     const { stored, text = "" } = this.#item(key) ?? {};
     if (!stored || !isAlternativeText(text) || text === stored.alternativeText || this.#storing.has(key)) return;
@@ -145,7 +144,7 @@ export class Batch {
     } finally {
       this.#storing.delete(key);
     }
-    await this.#storeText(key); // what was written meanwhile
+    await this.#storeText(key); // a text written meanwhile
   }
 
   #item(key: number): Item | undefined {

@@ -3,42 +3,35 @@ import type { Media } from "../../../payload-types.ts";
 import { isAlternativeText } from "../../alternative-text.ts";
 import { unsupportedReason } from "../../file-types.ts";
 
-/** A file of the library, as far as it matters here. */
 export type StoredFile = Pick<Media, "id" | "filename" | "name" | "mimeType" | "alternativeText" | "caption"> & {
   thumbnailURL?: string | null;
   url?: string | null;
 };
 
-/** One of several files that are uploaded, or described, together. */
 export type Item = {
   key: number;
   name: string;
   isFilm: boolean;
-  /** It needs no text. */
   isPdf: boolean;
-  /** Null for a file that was in the library before. */
   file: File | null;
-  /** Chosen by the editor for a film; null where it is taken from the film. */
+  /** Chosen by the editor for a film; null if it is taken from the film. */
   still: File | null;
   state: "waiting" | "sending" | "stored" | "failed";
   /** Bytes of the request; `total` is 0 before the first are sent. */
   sent: number;
   total: number;
-  /** In the library; null until then. */
   stored: StoredFile | null;
-  /** Whether the library had the same file already. */
   isDuplicate: boolean;
-  /** The alternative text as it was given. */
   text: string;
-  /** An alternative text from within the picture; empty if there is none. */
+  /** Alternative text embedded in the picture; empty if there is none. */
   proposal: string;
-  /** The failure, in German; empty if there is none. */
+  /** The error, in German; empty if there is none. */
   trouble: string;
-  /** Whether it would fail again if it were sent again as it is. */
+  /** Whether a retry would fail again. */
   isRefused: boolean;
 };
 
-/** Makes an item of the list of files. A file that cannot be shown on a website is refused before it is sent. */
+/** Creates the item of a file. A file that the website can't show is refused before it is sent. */
 export function itemOf(given: File | StoredFile, key: number): Item {
   const common = { key, sent: 0, total: 0, isDuplicate: false, text: "", proposal: "", still: null };
   if (!(given instanceof File)) {
@@ -56,13 +49,12 @@ export function itemOf(given: File | StoredFile, key: number): Item {
   return { ...common, name: given.name, isFilm, isPdf, file: given, state, stored: null, trouble, isRefused };
 }
 
-/** Whether something is still on its way: the file, or the text that was given for it. */
 export function isPending({ state, stored, text, trouble }: Item): boolean {
   if (state === "waiting" || state === "sending") return true;
   return stored !== null && trouble === "" && isAlternativeText(text) && text !== stored.alternativeText;
 }
 
-/** Whether a file is in the library, or will be, and nothing says yet what is on it. */
+/** Whether a file that is stored, or will be, has no alternative text. */
 export function lacksText({ state, stored, text, isPdf }: Item): boolean {
   return state !== "failed" && !isPdf && !isAlternativeText(text) && !isAlternativeText(stored?.alternativeText);
 }

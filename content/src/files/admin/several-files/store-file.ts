@@ -4,20 +4,20 @@ import { STILL } from "../../store-still.ts";
 import { sendFile } from "../sending/send-file.ts";
 import type { Item, StoredFile } from "./item.ts";
 
-/** The file itself was refused: sent again as it is, it would be refused again. */
+/** The server refused the file: a retry would fail again. */
 export class FileRefused extends Error {}
 
 type Answer = { doc?: StoredFile; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };
 
-/** A file of the library that gets another content, and the rest of its open form. */
+/** A stored file whose content is replaced, and the rest of its open form. */
 export type Replaced = { id: number | string; form: object };
 
 type Given = Partial<Pick<Item, "text" | "still">> & { replaced?: Replaced | undefined };
 type Watch = { onProgress: (sent: number, total: number) => void; signal: AbortSignal };
 
 /**
- * Puts a file into the library. Its alternative text may follow: it is stored without one, rather than kept waiting in a
- * browser that may be closed.
+ * Stores a file in the library. The alternative text may follow: a file isn't kept waiting in a browser that may be
+ * closed.
  *
  * @throws Error whose message is for the editor
  */

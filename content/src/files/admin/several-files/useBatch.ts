@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Batch } from "./batch.ts";
 import { type Item, isPending } from "./item.ts";
 
-/** Files on their way, as a component shows them. The browser asks before the page is left meanwhile. */
+/** The state of a batch for a component. While uploads are pending, the browser warns before the page is left. */
 export function useBatch(make: () => Batch): { batch: Batch; items: readonly Item[]; isWaiting: boolean } {
   const [batch] = useState(make);
   const items = useSyncExternalStore(batch.subscribe, batch.current, batch.current);

@@ -3,12 +3,11 @@ import styles from "./thumbnails.module.css";
 
 type Props = {
   picture: Picture | null;
-  /** Whether such entries have pictures: one without gets an outline, others only the room. */
+  /** Whether entries of this type have pictures: if one is missing, an outline is shown, otherwise blank space. */
   pictured?: boolean;
   isFilm?: boolean;
 };
 
-/** A small picture beside the title that says what it is of; a quiet place where there is none. */
 export function Thumbnail({ picture, pictured = true, isFilm = false }: Props) {
   if (!picture)
     return <span className={`${styles.frame} ${pictured ? styles.empty : styles.absent}`} aria-hidden="true" />;

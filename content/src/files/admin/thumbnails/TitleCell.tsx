@@ -7,10 +7,10 @@ import styles from "./thumbnails.module.css";
 
 type Asked = { ids: number[]; answer: Promise<Map<number, Picture>> | null };
 
-/** Collects the questions of one list's rows. */
+/** Collects the ids of a list's rows during a render. */
 const asked = cache((_payload: Payload): Asked => ({ ids: [], answer: null }));
 
-/** The pictures of all rows that are drawn together, read at once. */
+/** Reads the pictures of all rows of a render at once. */
 async function thumbnailOf(payload: Payload, id: number | null): Promise<Picture | null> {
   if (id === null) return null;
   const rows = asked(payload);
@@ -23,7 +23,7 @@ async function thumbnailOf(payload: Payload, id: number | null): Promise<Picture
   return (await rows.answer).get(id) ?? null;
 }
 
-/** An entry's title in a list, with its picture. Payload draws it for forms, too, without a row. */
+/** An entry's title in a list, with its picture. Payload also renders it in forms, without a row. */
 export async function TitleCell(props: DefaultServerCellComponentProps & { viewType?: string }) {
   const { cellData, collectionSlug, link, linkURL, payload, rowData, viewType } = props;
   if (!rowData) return null;

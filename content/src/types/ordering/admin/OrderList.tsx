@@ -14,9 +14,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useEffect, useId, useRef, useState } from "react";
 import { type Action, type Direction, OrderRow, type Row } from "./OrderRow.tsx";
 import styles from "./ordering.module.css";
-import { useEscape } from "./useEscape.ts";
 
-/** How far a pointer goes before it drags, in px: less is a press. */
 const DRAG_FROM_PX = 4;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -28,7 +26,7 @@ const nearestOfGroup: CollisionDetection = ({ active, droppableContainers, ...ot
 
 const silent = () => undefined;
 
-/** Keyboards have buttons, whose result is said in German. */
+/** Silences dnd-kit: keyboards use the buttons, whose results are announced in German. */
 const accessibility = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
   screenReaderInstructions: { draggable: "" },
@@ -41,7 +39,22 @@ type Props = {
   actionsOf?: (id: Row["id"]) => Action[];
 };
 
-/** Entries that are moved by dragging their handles, or step by step with their buttons. */
+/** Makes Escape cancel the drag instead of closing the dialog, which intercepts keys: forwards it to dnd-kit. */
+function useEscape(dragging: boolean): void {
+  useEffect(() => {
+    if (!dragging) return;
+    const hand = (event: KeyboardEvent) => {
+      if (event.code !== "Escape" || event.target === document) return;
+      event.preventDefault();
+      event.stopPropagation();
+      document.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape" }));
+    };
+    window.addEventListener("keydown", hand, true);
+    return () => window.removeEventListener("keydown", hand, true);
+  }, [dragging]);
+}
+
+/** A list whose entries are moved by dragging or with buttons. */
 export function OrderList({ entries, onMove, onOpen, actionsOf }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [dragging, setDragging] = useState(false);
@@ -51,7 +64,7 @@ export function OrderList({ entries, onMove, onOpen, actionsOf }: Props) {
   const place = (id: unknown) => entries.findIndex((entry) => entry.id === id);
   const idAt = (at: number) => entries[at]?.id ?? null;
 
-  // A row that is moved in the page loses the focus, and the next press of the key would be lost.
+  // A row that moves in the DOM loses the focus, and with it the next key press.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
   useEffect(() => {
     if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus();

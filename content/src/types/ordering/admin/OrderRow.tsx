@@ -15,23 +15,21 @@ const ARROWS = [
   { direction: "down", words: "nach unten", path: "M8 3v10M3.5 8.5 8 13l4.5-4.5" },
 ] as const;
 
-/** An entry of a list. It moves among those of its own group, and not at all where that is null. */
+/** A row; it can move within its group, or not at all if that is null. */
 export type Row = {
   id: number | string;
   title: string;
   draft: boolean;
   group?: string | null;
-  /** Its form, or where else it comes from. */
   href?: string | undefined;
   note?: string | undefined;
-  /** Whether visitors do not see it in the menu. */
   isHidden?: boolean;
-  /** Its place; null where it has none in this order. */
+  /** Its position; null if it isn't part of the order. */
   number?: number | null;
   thumbnail?: Picture | null;
 };
 
-/** Something that is done with an entry: its words follow the title, its sign is a path of 16 by 16 units. */
+/** A button for an entry: its label follows the title, its icon is a path of 16 by 16 units. */
 export type Action = { words: string; path: string; act: () => void; step?: string; isBlocked?: boolean };
 
 type Props = {
@@ -39,12 +37,11 @@ type Props = {
   first: boolean;
   last: boolean;
   onStep: (id: Row["id"], direction: Direction) => void;
-  /** Opens its form here. */
   onOpen?: ((id: Row["id"]) => void) | undefined;
   actions?: Action[] | undefined;
 };
 
-/** An entry with a handle for pointers, a button for each direction, and one for each action. */
+/** A row with a drag handle, up and down buttons, and its actions. */
 export function OrderRow({ entry, first, last, onStep, onOpen, actions = [] }: Props) {
   const { id, title, draft, group, href, note, number, thumbnail } = entry;
   const isFixed = group === null || number === null;

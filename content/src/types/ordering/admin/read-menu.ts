@@ -3,7 +3,7 @@ import { type Asked, ask } from "../../../ui/ask.ts";
 import type { OrderedEntry } from "../read-order.ts";
 import type { Row } from "./OrderRow.tsx";
 
-/** Sources of the menu's entries by the beginning of their id, and why those that cannot be moved stand where they do. */
+/** Sources of menu entries by id prefix, and why fixed ones are where they are. */
 const SOURCES: Record<string, { note: string; form?: string; group?: string }> = {
   start: { note: "Steht immer am Anfang." },
   service: { note: "Leistung", form: "/admin/collections/services/", group: "services" },
@@ -30,7 +30,7 @@ async function readShown(): Promise<Asked<ShownLink[]>> {
   return found.ok ? ask<ShownLink[]>(found.data.address) : found;
 }
 
-/** The website's menu as visitors see it, and after it, without a group, the menu items that they do not see. */
+/** The website's menu as visitors see it, followed by hidden menu items without a group. */
 export async function readMenu(): Promise<Asked<{ entries: Row[] }>> {
   const [menu, items] = await Promise.all([
     readShown(),

@@ -6,27 +6,26 @@ import { moved } from "../numbers.ts";
 import type { Row } from "./OrderRow.tsx";
 import { readMenu } from "./read-menu.ts";
 
-/** An order as lists name it; that of menu items is shown within the website's whole menu. */
+/** An order; menu items are shown within the website's whole menu. */
 export type NamedOrder = { collection: string; field: string };
 
 const readOrder = (order: NamedOrder) =>
   order.collection === "menuitems" ? readMenu() : ask<{ entries: Row[] }>(`/api/order?${new URLSearchParams(order)}`);
 
-/** The number in an entry's id. */
 const numberOf = (id: Row["id"]) => Number(String(id).split("-").at(-1));
 
-/** A thing to store: a move, or the change of the entry at a path. */
+/** A change to store: a move, or a change of the entry at `path`. */
 export type Task = { path?: string; given: object };
 
-/** Tells what was done last, whether that went wrong, and what takes it back. */
+/** The latest change: whether it failed, its message, and how to undo it. */
 type Said = { failed: boolean; words: string; undo?: (() => void) | null | undefined };
 
 /**
- * The entries of an order, which are moved at once and stored one change after the other.
+ * The entries of an order. Moves are shown at once and stored serially.
  *
- * @param version another one when they may have changed elsewhere
- * @param onStored told of each change
- * @returns entries: null until they are read
+ * @param version changes when entries may have changed elsewhere
+ * @param onStored called after each change
+ * @returns entries: null while loading
  */
 export function useOrder({ collection, field }: NamedOrder, version = 0, onStored?: () => void) {
   const [entries, setEntries] = useState<Row[] | null>(null);
@@ -45,13 +44,13 @@ export function useOrder({ collection, field }: NamedOrder, version = 0, onStore
     void read().then((answer) => answer.ok || setSaid({ failed: true, words: answer.message }));
   }, [read, version]);
 
-  /** Shows what is stored then: a change that could not be stored must not stay in view. */
+  /** Reloads afterwards: a failed change must not stay visible. */
   async function store(tasks: Task[], say: (shown: Row[]) => string, undo?: (() => void) | null): Promise<void> {
     let answer: Asked<unknown> = { ok: true, data: null };
     for (const { path, given } of tasks)
       if (answer.ok) answer = await ask(`/api${path ?? "/order"}`, { method: path ? "PATCH" : "POST", given });
     waiting.current -= 1;
-    if (answer.ok && waiting.current > 0) return; // the changes that follow are shown already
+    if (answer.ok && waiting.current > 0) return; // later changes are shown already
     const stored = await read();
     onStored?.();
     if (!answer.ok) return setSaid({ failed: true, words: `Nicht gespeichert: ${answer.message}` });

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { SetPasswordForm } from "../../../../../accounts/login/SetPasswordForm.tsx";
 
 /**
- * In place of Payload's page behind the link of a mail: that one checks the two fields a moment after they were filled
- * in, and refuses a password manager that fills in and submits at once.
+ * Replaces Payload's reset page, which validates the two fields with a delay, and so rejects a password manager that
+ * fills in and submits at once.
  */
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

@@ -3,7 +3,7 @@ import { log } from "../platform/process/log.ts";
 import { schedule } from "../platform/process/schedule.ts";
 import { contentVersion } from "./content-version.ts";
 
-/** Maximum age, in ms: imports and other programs write into the database, too. */
+/** Maximum age, in ms: other programs, such as imports, also write to the database. */
 const MAX_AGE_MS = 60_000;
 
 /** Delay before the database is queried again after a failure, in ms. */
@@ -16,7 +16,7 @@ const RETRY_MS = 1000;
  * @param what is read, for the log
  * @returns a getter; throws whatever `read` throws if nothing of this version has been read yet
  */
-export function onceAVersion<Answer>(
+export function cachedPerVersion<Answer>(
   what: string,
   read: (payload: Payload) => Promise<Answer>,
 ): (payload: Payload) => Promise<Answer> {
@@ -30,7 +30,7 @@ export function onceAVersion<Answer>(
     reading.answer = reading.answer.catch((error: unknown) => {
       reading.until = schedule.now() + RETRY_MS;
       if (!last) throw error;
-      log.error({ err: error }, `${what} not read; what was known before holds`);
+      log.error({ err: error }, `${what} not read; the previous value is used`);
       return last.answer;
     });
     return reading.answer;

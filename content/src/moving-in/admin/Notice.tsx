@@ -1,6 +1,5 @@
-import { parseReport } from "./parse-told.ts";
+import { parseReport } from "./parse-report.ts";
 
-/** A plan or report: its sections as headings and lists, its addresses as links. */
 export function Notice({ text, level }: { text: string; level: 2 | 3 }) {
   const { intro, sections } = parseReport(text);
   const Heading = level === 2 ? "h2" : "h3";

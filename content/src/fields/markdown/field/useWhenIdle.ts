@@ -2,14 +2,14 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** How far below or above the view an element is still treated as seen: about one turn of a mouse's wheel. */
+/** Margin around the viewport within which an element counts as visible: about one turn of a mouse wheel. */
 const NEAR = "200px";
 
 /**
- * Whether it is an element's turn to do its expensive work: at once where it is in view, and otherwise when the browser has
- * nothing else to do. A form with many texts is ready as soon as those on the screen are.
+ * Delays expensive work of an element: visible ones start at once, others when the browser is idle. A form with many
+ * texts is ready once the visible ones are.
  */
-export function useTurn(element: RefObject<Element | null>): boolean {
+export function useWhenIdle(element: RefObject<Element | null>): boolean {
   const [isItsTurn, setItsTurn] = useState(false);
 
   useEffect(() => {

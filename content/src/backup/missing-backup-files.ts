@@ -7,7 +7,6 @@ import { openFileStore } from "../platform/file-store/open-store.ts";
 import type { MissingBackupFiles } from "./failure-words.ts";
 import type { System } from "./system.ts";
 
-/** Most file names in a message. */
 const NAMED_AT_MOST = 3;
 
 /**

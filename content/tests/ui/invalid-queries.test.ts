@@ -14,7 +14,7 @@ beforeAll(async () => {
   await payload.create({ collection: "projects", data: { header: "Fotowand", _status: "published" } });
 });
 
-/** One with versions, and one without. */
+/** With versions, and without. */
 const TYPES = ["projects", "users"];
 
 const paths = TYPES.flatMap((type) =>
@@ -39,7 +39,7 @@ const paths = TYPES.flatMap((type) =>
     ),
 );
 
-test("whatever an editor's program asks for that there cannot be is its own mistake, never a failure of the server", async () => {
+test("an invalid request of an editor's program is its own fault, never a server error", async () => {
   const failed: string[] = [];
   for (const path of paths) {
     const { status } = await editor("GET", path);
@@ -63,7 +63,7 @@ test("whatever an editor's program asks for that there cannot be is its own mist
   expect(failed).toEqual([]);
 });
 
-test("nor is what a stranger sends to the open addresses", async () => {
+test("nor is a stranger's request to the open addresses", async () => {
   const open = membersOnly(
     (request: Request) => handleEndpoints({ config, request }),
     async () => payload,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepReport, momentOf } from "../reports.ts";
-import { parseReport } from "./parse-told.ts";
+import { parseReport } from "./parse-report.ts";
 
 const REPORT = `# Umzug
 

@@ -46,6 +46,7 @@ describe.each(FRONTS)("files behind the shipped %s", (_, start) => {
         answer.writeHead(answered.statusCode ?? 502, answered.headers);
         answered.pipe(answer);
       });
+      onward.on("error", () => asked.socket.destroy()); // as if the site were asked directly
       asked.pipe(onward);
     });
     const port = await freePort();

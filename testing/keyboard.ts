@@ -22,7 +22,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(faultOfFocus), options).toBe(null);
 }
 
-/** The focus's fault; null if there is none. Runs in the page. */
+/** The fault of the focus for a visitor; null if there is none. Runs in the page. */
 function faultOfFocus(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return "nowhere";

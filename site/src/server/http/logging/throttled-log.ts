@@ -1,7 +1,7 @@
 import type { LoggerOptions } from "pino";
 import type { Schedule } from "../schedule.ts";
 
-/** Maximum lines of one kind per period, in ms; the rest is counted. */
+/** Maximum lines of one kind per period; the rest is counted. */
 const MAX_OF_A_KIND = 5;
 const WINDOW_MS = 60_000;
 

@@ -1,7 +1,7 @@
 /** A heading, and German sentences below it; further lines of a sentence are its details. */
 export type Section = [title: string, lines: readonly string[]];
 
-/** Non-empty sections, in Markdown; the admin shows the same (content/src/moving-in/admin/Told.tsx). */
+/** Non-empty sections, in Markdown; the admin shows the same (content/src/moving-in/admin/Notice.tsx). */
 export function sectionsText(sections: readonly Section[]): string {
   const told = sections.filter(([, lines]) => lines.length > 0);
   return told.map(([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`).join("\n\n");

@@ -168,7 +168,7 @@ test("one's own e-mail address changes only with the password, which changes in 
   // The form around takes it for no save of somebody else's.
   await change(page, () => page.getByLabel("Name", { exact: true }).fill("Ada"));
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Erfolgreich aktualisiert.").first()).toBeVisible();
+  await expect(page.getByText("Gespeichert.", { exact: true }).first()).toBeVisible();
   expect(await signInByRest(siteUrl, { email: `neu-${account.email}`, password: next })).toBeTruthy();
 });
 

@@ -105,9 +105,8 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
     await page.getByRole("group", { name: "Bild" }).getByLabel("Alternativtext").waitFor();
   });
 
-  // As on a screen of 1440 px at 200 %, in the colours of the system.
+  // As on a screen of 1440 px at 200 %.
   await page.setViewportSize({ width: 720, height: 450 });
-  await page.emulateMedia({ forcedColors: "active" });
   await look("first steps", async () => {
     await goTo(page, "");
     await page.getByRole("heading", { name: "Erste Schritte" }).waitFor();
@@ -127,7 +126,6 @@ test("every screen of the admin is German, to the eye and to the ear, and withou
     await openMore(page);
     await expectNoSidewaysScroll(page);
   });
-  await page.emulateMedia({ forcedColors: "none" });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await look("several files", async () => {

@@ -57,6 +57,15 @@ async function openProject(page: Page): Promise<void> {
   await page.locator(".ProseMirror").waitFor();
 }
 
+/** Whether the fonts and the pictures in view of a page are there; in the page itself. */
+function isDrawn(): boolean {
+  const inView = [...document.images].filter((picture) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  return document.fonts.status === "loaded" && inView.every(({ complete }) => complete);
+}
+
 await makeDemoAgency();
 const apps = await Apps.ofDemoAgency();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
@@ -72,7 +81,7 @@ try {
     const page = await context.newPage();
     await signIn(page, ADMINISTRATOR);
     await show(page);
-    await page.waitForLoadState("networkidle");
+    for (const frame of page.frames()) await frame.waitForFunction(isDrawn);
     await sharp(await page.screenshot())
       .resize(1200)
       .webp({ quality: 75 })

@@ -167,7 +167,7 @@ test("changing one's own e-mail address requires the password; changing the pass
   // The surrounding form doesn't treat it as somebody else's save.
   await change(page, () => page.getByLabel("Name", { exact: true }).fill("Ada"));
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Erfolgreich aktualisiert.").first()).toBeVisible();
+  await expect(page.getByText("Gespeichert.", { exact: true }).first()).toBeVisible();
   expect(await signInByRest(siteUrl, { email: `neu-${account.email}`, password: next })).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 // @long PAGES
 import { brotliCompressSync } from "node:zlib";
+import { openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/demo-agency.ts";
 import { BUDGET, load, sumOf } from "../../testing/page-weight.ts";
 
@@ -43,4 +44,30 @@ test("pages without slider, carousel and form load no React; their dialogs work 
     await context.close();
   };
   await Promise.all(["/projekte", "/projekte/1", "/impressum", "/gibt-es-nicht"].map(look));
+});
+
+test("a page has the same bytes for visitors while somebody edits as before, nothing of the tools, and the same for the editor", async ({
+  page,
+  siteUrl,
+}) => {
+  const read = (headers: Record<string, string> = {}) =>
+    Promise.all(
+      ["/", "/projekte", "/projekte/1", "/impressum"].map(async (path) => {
+        const answer = await fetch(siteUrl + path, { headers });
+        expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);
+        return answer.text();
+      }),
+    );
+  const before = await read();
+  for (const html of before) expect(html).not.toMatch(/\/admin|\/api\/|\/assets\/(bar|preview)|contenteditable/);
+  await signIn(page);
+  await openAdmin(page, "/umziehen");
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Redaktion" }).getByRole("button", { name: "Bearbeiten" }).press("Enter");
+  await page.getByRole("link", { name: "Ordnen: Leistungen" }).press("Enter");
+  await expect(page.frameLocator("iframe[title^=Formular]").locator("[data-handle]").first()).toBeVisible();
+  expect(await read()).toEqual(before);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  expect(cookie).toContain("payload-token");
+  expect(await read({ cookie })).toEqual(before);
 });

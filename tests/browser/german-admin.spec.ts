@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { germanDateTime } from "../../content/src/platform/process/german-time.ts";
 import { type Account, addAccount, signInByRest } from "../../testing/accounts.ts";
-import { giveFiles, goTo, openAdmin, signIn, unseen } from "../../testing/admin.ts";
+import { giveFiles, goTo, openAdmin, openMore, signIn, unseen } from "../../testing/admin.ts";
 import { ADMINISTRATOR } from "../../testing/apps.ts";
 import { restOf } from "../../testing/commands.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { foreignTo } from "../../testing/foreign-words.ts";
 import { INQUIRY_HEADERS, inquiry } from "../../testing/inquiry.ts";
-import { barriersOf, WCAG } from "../../testing/landing.ts";
+import { barriersOf, expectNoSidewaysScroll, WCAG } from "../../testing/landing.ts";
 
 const PICTURE = readFileSync(fileURLToPath(new URL("../../tools/demo/media/serie-bau-hof.jpg", import.meta.url)));
 
@@ -103,6 +103,29 @@ test("every screen of the admin is German, visually and for screen readers, and 
     await giveFiles(page.getByRole("group", { name: "Bild" }), "drop", [{ name: "hof.jpg", data: PICTURE }]);
     await page.getByRole("group", { name: "Bild" }).getByLabel("Alternativtext").waitFor();
   });
+
+  // As on a screen of 1440 px at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await look("first steps", async () => {
+    await goTo(page, "");
+    await page.getByRole("heading", { name: "Erste Schritte" }).waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+  await look("sections of the landing page", async () => {
+    await goTo(page, "/startseite");
+    await page.locator("[data-handle]").first().waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+  await look("choosing by picture", async () => {
+    await page.getByRole("button", { name: "Projekte auswählen" }).click();
+    await page.getByRole("option").first().waitFor();
+  });
+  await look("what few entries need", async () => {
+    await goTo(page, `/collections/projects/${id}`);
+    await openMore(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await look("several files", async () => {
     await goTo(page, "/collections/media");

@@ -50,7 +50,7 @@ test("the library shows each file's content and where it is used, in a grid or a
 
   await page.getByLabel("Album").fill("Keramik und Glas");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
-  await expect(page.getByText("Erfolgreich aktualisiert")).toBeVisible();
+  await expect(page.getByText("Gespeichert.", { exact: true })).toBeVisible();
   await goTo(page, "/collections/media");
   await page.getByRole("combobox", { name: "Album" }).selectOption("Keramik und Glas");
   await expect(cards).toHaveCount(1);

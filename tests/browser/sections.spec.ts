@@ -146,8 +146,36 @@ test("on the admin's page 'Startseite' an entry is added beside the preview; a s
   // A click in the preview opens the clicked entry's form.
   await previewIn(page).getByRole("heading", { level: 2, name: "Luftbild" }).click();
   await expect(form.locator("#field-title")).toHaveValue("Luftbild");
-  await form.getByRole("button", { name: "Schließen" }).last().click();
+  await page.keyboard.press("Escape");
   await expect(form).toHaveCount(0);
+});
+
+test("Escape closes an open list of a form and not the form, and then the form", async ({ page, siteUrl }) => {
+  const token = await signInByRest(siteUrl, ADMINISTRATOR);
+  const headers = { authorization: `JWT ${token}`, origin: siteUrl };
+  const order = { collection: "projects", field: "chosenProjects", before: null };
+  const { docs } = await (await fetch(`${siteUrl}/api/projects?limit=1&depth=0&sort=id`, { headers })).json();
+  const place = async (out: boolean) => {
+    const body = JSON.stringify({ ...order, id: docs[0].id, out });
+    const type = { "content-type": "application/json" };
+    const answer = await fetch(`${siteUrl}/api/order`, { method: "POST", headers: { ...headers, ...type }, body });
+    expect(answer.status).toBe(200);
+  };
+  await place(false);
+  await signIn(page);
+  await openAdmin(page, "/startseite?bereich=arbeiten");
+  await page.getByRole("link", { name: docs[0].header }).click();
+  const form = page.getByRole("dialog");
+  await expect(form.locator("[data-editing=guarded]")).toBeAttached();
+  const categories = form.getByRole("combobox").first();
+  await categories.click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await categories.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await categories.press("Escape");
+  await expect(form).toHaveCount(0);
+  await place(true);
 });
 
 test("on a phone the panel is full-screen, with targets large enough for touch, in forced colours, too", async ({

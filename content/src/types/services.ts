@@ -46,8 +46,8 @@ export const services = contentType({
   admin: {
     group: false, // listed under 'Startseite'
     useAsTitle: "title",
-    listSearchableFields: ["title", "name", "header"],
-    defaultColumns: ["title", "_status", "name"],
+    listSearchableFields: ["title", "header"],
+    defaultColumns: ["title", "_status"],
     description:
       "Jede Leistung ist ein Abschnitt der Startseite. Mit einer Folie ist sie außerdem ein großes Bild ganz oben. Ihre Reihenfolge steht unter „Startseite“.",
   },

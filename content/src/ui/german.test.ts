@@ -20,7 +20,7 @@ const UNREACHED = new RegExp(
     "^fields\\.(customURL|enterURL|choose)|^upload\\.(selectCollection|pasteURL|crop)|successfullyRegistered|tokenRefresh",
     "^general\\.(documentLocked|editingTakenOver|viewReadOnly|anotherUserTakenOver|currentlyEditing)$",
     "^error\\.(invalidRequestArgs|missingID)|[cC]reateFirstUser$|resetYourPassword|youAreReceivingReset|youDidNotRequest",
-    "^authentication\\.loggedIn$|loginWithAnotherUser|relatedDocument|allCollections|validUploadID|currentDocumentStatus",
+    "^authentication\\.loggedIn$|noMatchedField|invalidBlock|loginWithAnotherUser|relatedDocument|allCollections|validUploadID|currentDocumentStatus",
   ].join("|"),
 );
 
@@ -37,7 +37,7 @@ test("the admin says Sie, and one word for one thing", () => {
     /\b(du|dich|dir|dein\w*|gib|wähle|bist|hast|musst|kannst|setze|passe|speichere|erstelle|überprüfe)\b|Kennwort|Fokuspunkt|<Kein/i;
   expect(texts.filter(([, text]) => wrong.test(text))).toEqual([]);
   const foreign =
-    /(?<!\p{L})erstell(en|t)(?!\p{L})|Dokument|Sammlung|Knöpfe|erfolgreich|Anfrage|\b(URL|ID|MIME)\b|\.\.\./u;
+    /(?<!\p{L})erstell(en|t)(?!\p{L})|Dokument|Sammlung|Knöpfe|[eE]rfolgreich|Anfrage|Wert ausw|"|\b(URL|ID|MIME)\b|\.\.\./u;
   expect(texts.filter(([, text]) => foreign.test(text))).toEqual([]);
 });
 

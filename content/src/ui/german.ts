@@ -25,6 +25,7 @@ const authentication: Texts<"authentication"> = {
   loggedOutSuccessfully: "Sie sind abgemeldet.",
   youAreInactive:
     "Sie haben einige Zeit nichts getan und werden zu Ihrer Sicherheit bald abgemeldet. Möchten Sie angemeldet bleiben?",
+  successfullyUnlocked: "Das Konto ist wieder frei.",
 };
 
 const error: Texts<"error"> = {

@@ -12,11 +12,16 @@ type Props = (Trouble | { kind: "conflict" }) & {
 
 function sentence(trouble: Props): string {
   if (trouble.kind === "signed-out") {
-    const saved = trouble.isDraft ? "als Entwurf gespeichert, und Sie können ihn veröffentlichen" : "gespeichert";
-    return `Sie sind nicht mehr angemeldet. Ihr Text ist sicher: Er steht noch hier und in diesem Browser. Melden Sie sich in einem neuen Tab an: Danach wird er von selbst ${saved}.`;
+    const saved = trouble.isDraft
+      ? "wird er von selbst als Entwurf gespeichert, und Sie können ihn veröffentlichen"
+      : "können Sie ihn hier speichern";
+    return `Sie sind nicht mehr angemeldet. Ihr Text ist sicher: Er steht noch hier und in diesem Browser. Melden Sie sich in einem neuen Tab an: Danach ${saved}.`;
   }
   if (trouble.kind === "unreachable") {
-    return "Das Redaktionssystem ist gerade nicht zu erreichen. Ihr Text steht noch hier und in diesem Browser; er wird gespeichert, sobald es wieder antwortet.";
+    const then = trouble.isDraft
+      ? "er wird gespeichert, sobald es wieder antwortet"
+      : "speichern Sie, sobald dieser Hinweis verschwindet";
+    return `Das Redaktionssystem ist gerade nicht zu erreichen. Ihr Text steht noch hier und in diesem Browser; ${then}.`;
   }
   if (trouble.kind === "taken") {
     return `${trouble.by} bearbeitet diesen Eintrag gerade. Was Sie hier schreiben, wird erst gespeichert, wenn der Eintrag wieder frei ist; es bleibt in diesem Browser aufgehoben.`;

@@ -283,3 +283,10 @@ test("a file's form, which has no drafts, is sent by Payload's form, and again a
   const { effects } = play([...WRITTEN, outcome({ kind: "signed-out" }), saw()], file);
   expect(effects).toEqual([{ do: "submit", base: BASE }]);
 });
+
+test("a file's form says that the server is unreachable as long as it is: nothing is stored by itself afterwards", () => {
+  const file = newForm("me", NAMES, false);
+  const { state } = play([...WRITTEN, lost("unreachable")], file);
+  expect(state.trouble).toEqual({ kind: "unreachable" });
+  expect(play([saw()], state)).toMatchObject({ state: { trouble: null }, effects: [] });
+});

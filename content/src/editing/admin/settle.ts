@@ -16,10 +16,10 @@ export function proceed(state: FormState, effects: Effect[] = []): Step {
 
 export const takenBy = (openBy: string | null) => (openBy ? ({ kind: "taken", by: openBy } as const) : null);
 
-/** Resumes after a problem. The notice about a lost connection or session stays until the input is stored. */
+/** Resumes after a problem. The notice about a lost connection or session stays until the input that saves itself is stored. */
 export function resume(before: FormState, openBy: string | null): Step {
   const { trouble: was } = before;
-  const isStillLost = was && was.kind !== "taken" && isUnsaved(before);
+  const isStillLost = was && was.kind !== "taken" && before.savesItself && isUnsaved(before);
   const trouble = takenBy(openBy) ?? (isStillLost ? was : null);
   const state = { ...before, trouble, next: before.next ?? (was ? "autosave" : null) };
   return state.copy ? bringBack(state) : proceed(state);

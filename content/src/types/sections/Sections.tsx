@@ -77,7 +77,17 @@ function Form({ collection, id, initialData, onClose }: Entry & { onClose: () =>
     if (opener.current instanceof HTMLElement) opener.current.focus();
     onClose();
   });
-  useEffect(() => open(), []);
+  useEffect(() => {
+    open();
+    if (opener.current instanceof HTMLIFrameElement) opener.current.blur(); // no key pressed there closes the form
+    // Escape closes an open list or calendar: the drawer, which looks at no other, would close with it.
+    const keep = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !document.querySelector(".rs__menu, .react-datepicker")) return;
+      document.body.addEventListener("keydown", (event) => event.stopPropagation(), { once: true });
+    };
+    window.addEventListener("keydown", keep, true);
+    return () => window.removeEventListener("keydown", keep, true);
+  }, []);
   useEffect(() => {
     if (!isDrawerOpen && wasOpen.current) close();
     wasOpen.current = isDrawerOpen;

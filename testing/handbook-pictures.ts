@@ -57,7 +57,7 @@ async function openProject(page: Page): Promise<void> {
   await page.locator(".ProseMirror").waitFor();
 }
 
-/** Whether the fonts and the pictures in view of a page are there; in the page itself. */
+/** Whether fonts and pictures in view have loaded. Runs in the page. */
 function isDrawn(): boolean {
   const inView = [...document.images].filter((picture) => {
     const { top, bottom, width } = picture.getBoundingClientRect();

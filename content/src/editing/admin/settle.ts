@@ -16,7 +16,7 @@ export function proceed(state: FormState, effects: Effect[] = []): Step {
 
 export const takenBy = (openBy: string | null) => (openBy ? ({ kind: "taken", by: openBy } as const) : null);
 
-/** Resumes after a problem. The notice about a lost connection or session stays until the input that saves itself is stored. */
+/** Resumes after a problem. The notice about a lost connection or session stays until autosave has stored the input. */
 export function resume(before: FormState, openBy: string | null): Step {
   const { trouble: was } = before;
   const isStillLost = was && was.kind !== "taken" && before.savesItself && isUnsaved(before);

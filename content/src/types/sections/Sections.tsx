@@ -79,8 +79,8 @@ function Form({ collection, id, initialData, onClose }: Entry & { onClose: () =>
   });
   useEffect(() => {
     open();
-    if (opener.current instanceof HTMLIFrameElement) opener.current.blur(); // no key pressed there closes the form
-    // Escape closes an open list or calendar: the drawer, which looks at no other, would close with it.
+    if (opener.current instanceof HTMLIFrameElement) opener.current.blur(); // Escape inside the frame wouldn't close the form
+    // Escape closes an open list or calendar. The drawer listens on the body and would close too.
     const keep = ({ key }: KeyboardEvent) => {
       if (key !== "Escape" || !document.querySelector(".rs__menu, .react-datepicker")) return;
       document.body.addEventListener("keydown", (event) => event.stopPropagation(), { once: true });

@@ -22,6 +22,3 @@ export function categoryHref(id: string, name: string): string {
 export function pageHref(listHref: string, page: number): string {
   return page === 1 ? listHref : `${listHref}?${PAGE_PARAMETER}=${page}`;
 }
-
-/** Redirect target (303, RFC 9110 §15.4.4) of a form posted without script once its message is stored. */
-export const SENT_PATH = "/nachricht-gesendet";

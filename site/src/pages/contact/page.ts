@@ -1,10 +1,10 @@
 import type { Site } from "../../content/domain.ts";
-import { SENT_PATH } from "../../content/routes.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
 import type { Filled } from "../landing/contact/useContactForm.ts";
 import type { LoadContext, Loaded } from "../load-context.ts";
 import { type PageDefinition, show } from "../page-definition.tsx";
 import { SentPage } from "./SentPage.tsx";
+import { SENT_PATH } from "./sent-path.ts";
 
 /** Says that a form posted without script has arrived. */
 export const SENT_PAGE: PageDefinition = {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { SENT_PATH } from "../../../content/routes.ts";
 import { scrollBehavior } from "../../../scrolling/scroll-behavior.ts";
+import { SENT_PATH } from "../../contact/sent-path.ts";
 import type { SendResult } from "./ContactResult.tsx";
 import { type Draft, dropDraft, keepDraft, randomToken, readDraft, type Values } from "./draft.ts";
 import type { FieldName } from "./fields.ts";

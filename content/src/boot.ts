@@ -3,7 +3,7 @@ import config from "@payload-config";
 import { STARTED } from "@schaufenster/contract/publish-webhook";
 import { getPayload, type Payload } from "payload";
 import { ensureFirstAdministrator, type GeneratedLogin } from "./accounts/first-administrator.ts";
-import { RESTORED, restoreIfAsked } from "./backup/restore-at-start.ts";
+import { RESTORED, runRequestedRestore } from "./backup/restore-at-start.ts";
 import { startBackups } from "./backup/start-backups.ts";
 import { watchServer } from "./backup/watch-server.ts";
 import { startPlans } from "./editing/publishing/plans/run-due.ts";
@@ -39,7 +39,7 @@ const DEMO = { name: "The demo agency", file: "../tools/demo/demo-command.ts", o
  * are encoded afterwards, in the background.
  */
 async function boot(): Promise<Payload> {
-  const restored = await restoreIfAsked();
+  const restored = await runRequestedRestore();
   await checkDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   const payload = await getPayload({ config });
   if (process.env.NODE_ENV !== "production") await payload.db.migrate({ migrations }); // the adapter does it in production

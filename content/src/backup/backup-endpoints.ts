@@ -11,7 +11,7 @@ import { settings } from "../platform/settings/settings.ts";
 import { backUpInProcess } from "./backup-process.ts";
 import { failureInGerman } from "./failure-words.ts";
 import { backupState, PASSPHRASE_SHOWN } from "./read-backup-state.ts";
-import { restorable, restoreAtStart } from "./restore-at-start.ts";
+import { requestRestore, restorable } from "./restore-at-start.ts";
 
 const schema = v.object({ currentPassword: v.string(), name: v.optional(v.string(), "") });
 
@@ -61,7 +61,7 @@ export const backupEndpoints: Endpoint[] = [
     if (!restorable().some((backup) => backup.name === name))
       return refusal(404, "Diese Sicherung gibt es nicht mehr.");
     try {
-      await restoreAtStart(name);
+      await requestRestore(name);
     } catch (error) {
       log.error({ err: error, name }, "not restored; nothing was changed");
       return refusal(

@@ -37,14 +37,14 @@ export function restorable(): { name: string; at: Date }[] {
  *
  * @throws Error with a sentence if it is incomplete
  */
-export async function restoreAtStart(name: string): Promise<void> {
+export async function requestRestore(name: string): Promise<void> {
   await program("--verify", join(backupFolder(settings), name));
   writeFileSync(asked, name, { mode: 0o600 });
   schedule.after(ANSWER_MS, () => process.kill(process.pid, "SIGTERM"));
 }
 
 /** Performs a requested restore, once, before anything is opened. @returns null if none was requested */
-export async function restoreIfAsked(): Promise<Restored | null> {
+export async function runRequestedRestore(): Promise<Restored | null> {
   if (!existsSync(asked)) return null;
   const of = readFileSync(asked, "utf8");
   rmSync(asked);

@@ -5,6 +5,7 @@ import {
   ProjectsDocument,
   type ProjectsQuery,
 } from "@schaufenster/contract/documents";
+import { WORKS_MAX } from "@schaufenster/contract/landing-works";
 import type { ContentClient } from "./client.ts";
 import type { Landing, PageLink, ProjectCard, Site, SiteSettings } from "./domain.ts";
 import { ContentMissingError, isRefusal } from "./errors.ts";
@@ -16,9 +17,6 @@ import { reshapeReferences } from "./reshape/references.ts";
 import { reshapeServices } from "./reshape/services.ts";
 import { reshapeSettings } from "./reshape/site-settings.ts";
 import { ALL_PROJECTS } from "./routes.ts";
-
-/** Number of large projects on the landing page. */
-const WORK_SHOWN = 5;
 
 /** Data that every page needs, and the landing page's content from the same response. */
 export type Initial = {
@@ -77,7 +75,7 @@ export async function loadInitial(
 function workOf(chosen: ProjectCard[], newest: ProjectCard[], total: number): Landing["work"] {
   const first = chosen.filter(({ image }) => image);
   const others = newest.filter(({ id, image }) => image && first.every((project) => project.id !== id));
-  return { projects: [...first, ...others].slice(0, WORK_SHOWN), total, isChosen: first.length > 0 };
+  return { projects: [...first, ...others].slice(0, WORKS_MAX), total, isChosen: first.length > 0 };
 }
 
 /** Access to projects may be denied, and most pages don't need them. Any other failure affects all. */

@@ -1,4 +1,5 @@
 import { sql } from "@payloadcms/db-sqlite/drizzle";
+import { WORKS_MAX } from "@schaufenster/contract/landing-works";
 import type { Payload, PayloadRequest, Where } from "payload";
 import { sendPublishWebhook } from "../../entry/publish-webhook.ts";
 import { oneSaveAtATime } from "../../entry/stale-save.ts";
@@ -8,7 +9,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { refused } from "../../platform/http/refused.ts";
 import { chooseWorks, chosenWorks } from "./chosen-works.ts";
 import { moved, type Numbered, renumbered } from "./numbers.ts";
-import { isOptionalOrder, MOST_WORKS, type Order } from "./orders.ts";
+import { isOptionalOrder, type Order } from "./orders.ts";
 import { readOrder } from "./read-order.ts";
 
 type NumberedOrder = Exclude<Order, { collection: "projects" }>;
@@ -53,7 +54,7 @@ async function moveWork(req: PayloadRequest, { id, before, out }: Move): Promise
   const others = (await chosenWorks(req)).filter((each) => each !== id);
   const at = before === null ? others.length : others.indexOf(before);
   if (at < 0) return false;
-  if (!out && others.length >= MOST_WORKS) throw refused(`Mehr als ${MOST_WORKS} Arbeiten zeigt die Startseite nicht.`);
+  if (!out && others.length >= WORKS_MAX) throw refused(`Mehr als ${WORKS_MAX} Arbeiten zeigt die Startseite nicht.`);
   await chooseWorks(req, out ? others : others.toSpliced(at, 0, id));
   return true;
 }

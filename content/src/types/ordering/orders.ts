@@ -10,9 +10,6 @@ export const ORDERS = {
   projects: { chosenProjects: { optional: true } },
 } as const;
 
-/** Number of works that the landing page shows large. */
-export const MOST_WORKS = 5;
-
 export type Order =
   | { collection: Exclude<keyof typeof ORDERS, "projects">; field: "sortId" | "slideId" }
   | { collection: "projects"; field: "chosenProjects" };

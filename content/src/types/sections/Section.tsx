@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@payloadcms/ui";
+import { WORKS_MAX } from "@schaufenster/contract/landing-works";
 import { useEffect, useRef, useState } from "react";
 import type { Group } from "../../fields/choosing/choice.ts";
 import { EntryChooser } from "../../fields/choosing/EntryChooser.tsx";
@@ -8,7 +9,6 @@ import { hrefOf } from "../../ui/kinds.ts";
 import { OrderList } from "../ordering/admin/OrderList.tsx";
 import type { Action, Row } from "../ordering/admin/OrderRow.tsx";
 import { type Task, useOrder } from "../ordering/admin/useOrder.ts";
-import { MOST_WORKS } from "../ordering/orders.ts";
 import type { OrderedEntry } from "../ordering/read-order.ts";
 import styles from "./sections.module.css";
 import { markOf, type Opened, SECTIONS, type SectionName } from "./sections.ts";
@@ -137,7 +137,7 @@ export function Section({ name, version, onOpen, onStored }: Props) {
           label="Projekt suchen"
           groups={GROUPS}
           chosen={placed.map(({ id }) => `projects/${id}`)}
-          most={MOST_WORKS}
+          most={WORKS_MAX}
           onClose={() => setChoosing(false)}
           onChoose={choose}
         />

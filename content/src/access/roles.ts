@@ -1,6 +1,6 @@
 import type { Access, FieldAccess, PayloadRequest } from "payload";
 
-/** Roles. Reading inquiries is a separate right, since they contain personal data. */
+/** Reading inquiries is a separate right, since they contain personal data. */
 export const ROLES = { administrator: "Administration", editor: "Redaktion" } as const;
 
 type Role = keyof typeof ROLES;
@@ -31,7 +31,7 @@ export const administrators: Access = ({ req }) => isAdministrator(personOf(req)
 
 export const administratorsForField: FieldAccess = ({ req }) => isAdministrator(personOf(req));
 
-/** Everyone may read and change their own account, administrators all accounts. */
+/** Users may read and change their own account; administrators, all accounts. */
 export const administratorsOrSelf: Access = ({ req }) => {
   const person = personOf(req);
   if (!person) return false;

@@ -99,7 +99,6 @@ const UNITS = {
 /** Set by `npm run test:postgres` to a server's URL; tests independent of the database are then skipped. */
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 
-/** Tests with Payload. */
 const WITH_PAYLOAD = {
   deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
   globalSetup: ["testing/global-setup.ts"],

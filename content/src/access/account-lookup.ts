@@ -19,7 +19,6 @@ export function noteFailedLookups(payload: Payload): void {
   }));
 }
 
-/** Wraps Payload to record failed lookups. */
 function noting(payload: Payload): Payload {
   const findByID: Payload["findByID"] = async (options) => {
     try {

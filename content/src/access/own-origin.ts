@@ -12,8 +12,6 @@ const OWN_SITES = new Set(["same-origin", "none"]);
  *
  * Browsers send the request's origin in Sec-Fetch-Site (Fetch Metadata), older ones in Origin (RFC 6454 §7). API clients
  * send neither, and no cookie: they authenticate with a token in Authorization, which a foreign page can't.
- *
- * @param publicUrl the site's own address, PUBLIC_URL
  */
 export function isFromOwnOrigin(
   { method, headers }: Pick<Request, "method" | "headers">,

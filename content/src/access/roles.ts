@@ -7,7 +7,6 @@ type Role = keyof typeof ROLES;
 
 type Person = { id: number | string; role?: Role | null; readsInquiries?: boolean | null };
 
-/** The signed-in person; null for visitors. */
 export function personOf(req: Pick<PayloadRequest, "user">): Person | null {
   return req.user;
 }
@@ -21,7 +20,6 @@ export function mayReadInquiries(person: Person | null | undefined): boolean {
   return person?.readsInquiries === true;
 }
 
-/** Whether a person may open an entry's form; inquiries and other people's accounts are restricted. */
 export function mayOpen(person: Person | null, type: unknown, id: unknown): boolean {
   if (type === "inquiries") return mayReadInquiries(person);
   return type !== "users" || isAdministrator(person) || String(id) === String(person?.id);

@@ -13,7 +13,6 @@ export async function exchange(address: string, init: RequestInit): Promise<{ st
   return body && { status: response.status, body };
 }
 
-/** A JSON request body with its headers. */
 export const jsonOf = (given: object) => ({
   body: JSON.stringify(given),
   headers: { "content-type": "application/json" },

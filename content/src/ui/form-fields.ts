@@ -1,6 +1,5 @@
 import type { ClientField } from "payload";
 
-/** An editable field of a form. */
 export type EditedField = { name: string; label: string; field: ClientField };
 
 /** Values of a form or of a stored entry, by field name. */
@@ -60,7 +59,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** A field's value as readable text, also for copying. */
+/** A field's value as readable text. */
 export function asText(field: ClientField, value: unknown): string {
   const bare = plain(value);
   if (bare === null) return "";

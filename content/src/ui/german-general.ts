@@ -122,7 +122,7 @@ export const version: Texts<"version"> = {
   confirmVersionRestoration: "Diesen Stand wiederherstellen?",
   currentDraft: "Entwurf von jetzt",
   draftSavedSuccessfully: "Entwurf gespeichert.",
-  // Relative times are in the nominative: '3 Tage', 'etwa 1 Monat'.
+  // Relative times are in the nominative: '3 Tage'.
   lastSavedAgo: "Gespeichert ({{distance}} her)",
   versionAgo: "{{distance}} her",
   currentlyPublished: "Jetzt veröffentlicht",

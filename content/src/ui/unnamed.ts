@@ -25,7 +25,6 @@ const hasLabel = (element: Element) =>
 const wordsOf = (element: Element) =>
   element.matches("select") || element.querySelector(".tooltip") ? "" : element.textContent?.trim();
 
-/** Names controls without a name, visible text or label. */
 const unless = (name: (element: Element) => string) => (text: string, element: Element) =>
   text || wordsOf(element) || hasLabel(element) ? text : name(element);
 

@@ -6,7 +6,6 @@ import styles from "./dialog.module.css";
 
 type Props = { heading: string; className?: string | undefined; onClose: () => void; children: ReactNode };
 
-/** A modal dialog over the form; Escape closes it. */
 export function Dialog({ heading, className = "", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

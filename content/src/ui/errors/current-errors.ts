@@ -1,6 +1,6 @@
 import { singleton } from "../../platform/process/singleton.ts";
 
-/** The latest error messages, and the open forms; the last form shows the errors until they are dismissed or resolved. */
+/** The form opened last shows the errors until they are dismissed or resolved. */
 type State = { errors: readonly string[]; forms: readonly string[] };
 
 /** Maximum time between submitting a form and its response, in ms. */

@@ -10,7 +10,6 @@ const { toast }: { toast: typeof Toasts } = createRequire(payloadUi)("sonner");
 
 makeErrorsLast(toast);
 
-/** The latest toast. */
 const last = () => toast.getHistory().at(-1);
 
 const openForm = () => onTestFinished(currentErrors.open("a form"));

@@ -30,7 +30,6 @@ export function fieldLabels(fields: readonly ClientField[], path: string): strin
   return labelsWithin(fields, path.split(".")) ?? [path];
 }
 
-/** The label of a field's tab; null if it isn't in one. */
 export function tabOf(fields: readonly ClientField[], path: string): string | null {
   const tabs = fields.flatMap((field) => (field.type === "tabs" ? field.tabs : []));
   const tab = tabs.find((each) => labelsWithin(each.fields, path.split(".")));

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from "react";
 import { isEqual } from "../form-fields.ts";
 import { currentErrors } from "./current-errors.ts";
 
-/** An invalid field, and why. */
 export type Refusal = { path: string; message: string; value: unknown };
 
 /**

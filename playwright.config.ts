@@ -18,7 +18,7 @@ export default defineConfig({
     { name: "long", grepInvert: EVERYDAY },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // As in testing/limits.ts: they end hanging tests; a busy machine isn't a bug.
+  // As in testing/limits.ts: they only end hanging tests; a busy machine isn't a bug.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1440, height: 900 },
-    // Drifting pictures cost a browser without a GPU a core; tests of motion opt in.
+    // Without a GPU, drifting pictures use a whole core; tests of motion opt in.
     reducedMotion: "reduce",
     launchOptions: { executablePath: installedBrowser() ?? undefined, args: BROWSER_ARGUMENTS },
     trace: "off",

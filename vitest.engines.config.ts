@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LIMITS } from "./testing/limits.ts";
 
-/** Tests in the engine named by ENGINE; `npm run test:engines` runs each that is installed. */
+/** Tests in the engine named by ENGINE; `npm run test:engines` runs them in each installed engine. */
 export default defineConfig({
   test: {
     name: process.env.ENGINE ?? "engine",

@@ -1,12 +1,12 @@
 import { withPayload } from "@payloadcms/next/withPayload";
 
-// Not in TypeScript: to read that, `next start` would load Next's compiler and keep it in memory.
+// Not TypeScript: to read it, `next start` would load Next's compiler and keep it in memory.
 
 const inProduction = process.env.NODE_ENV === "production";
 
 /**
- * Leaves out two things that nobody reads and that took a third of what a build computes: source maps of the server,
- * which node takes only when told to, and a store of what was compiled, 190 MB, for a build that follows soon.
+ * Skips two unused outputs that took a third of a build's CPU time: the server's source maps, which node reads only with a
+ * flag, and a cache of 190 MB for the next build.
  */
 const BUILD = {
   turbopackSourceMaps: false,
@@ -15,17 +15,17 @@ const BUILD = {
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // A release has a name of its own for its build, the commit's; elsewhere Next makes one up.
+  // A release's build ID is its commit; otherwise, Next generates one.
   generateBuildId: () => process.env.RELEASE_COMMIT ?? null,
-  // The site compresses what it forwards to visitors; between the two processes it would only cost time.
+  // The site compresses responses for visitors; between the two processes, compression would only cost time.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // POST /phpmail/ is answered as it is called (spec §7); a redirect would lose the message.
+  // POST /phpmail/ (spec §7) must not be redirected: that would lose the message.
   skipTrailingSlashRedirect: true,
   transpilePackages: ["@schaufenster/contract"],
-  // Next bundles the instrumentation apart from the routes. Payload must be one and the same in both: what is thrown in
-  // one would not be `instanceof` its class in the other, and editors would not read which field is wrong.
+  // Next bundles the instrumentation separately from the routes, but both need the same Payload: otherwise an error thrown
+  // in one isn't `instanceof` its class in the other, and editors wouldn't see which field is wrong.
   serverExternalPackages: [
     "payload",
     "@payloadcms/db-postgres",
@@ -39,14 +39,14 @@ const config = {
     "prom-client",
     "sharp",
   ],
-  typescript: { ignoreBuildErrors: true }, // `npm run check` does it, once and for all three workspaces
+  typescript: { ignoreBuildErrors: true }, // `npm run check` checks all three workspaces at once
   images: { unoptimized: true },
   devIndicators: false,
-  // A route is loaded when somebody asks for it: an admin that nobody has opened takes no memory.
+  // Routes are loaded on their first request: an unused admin takes no memory.
   experimental: { preloadEntriesOnStart: false, ...(inProduction ? BUILD : {}) },
 };
 
-/** Headers of every answer but uploads, which say more of themselves. Strict-Transport-Security is the site's. */
+/** Headers of all responses except uploads, which have their own. The site adds Strict-Transport-Security. */
 const COMMON = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -55,7 +55,7 @@ const COMMON = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** An answer that is no page loads nothing and is shown in no frame. */
+/** For responses that aren't pages: they load nothing and can't be framed. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The admin's, looser than the site's: docs/decisions/060. */
@@ -71,7 +71,7 @@ const ADMIN_POLICY = [
   "worker-src 'self' blob:",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'self'", // the website has forms beside its pages
+  "frame-ancestors 'self'", // the website shows forms beside its pages
 ].join("; ");
 
 /** @param {string} policy */
@@ -83,12 +83,12 @@ const withAdmin = withPayload(config, { devBundleServerPackages: false });
 /** @type {import("next").NextConfig} */
 export default {
   ...withAdmin,
-  // Payload asks for the colour scheme by headers on every path; only the admin has a use for them.
+  // Payload's headers request the colour scheme on every path; only the admin uses it.
   headers: async () => {
     const rules = (await withAdmin.headers?.()) ?? [];
     return [
       ...rules.map((rule) => ({ ...rule, source: "/admin/:path*" })),
-      // Development needs eval and websockets.
+      // Development needs eval and WebSockets.
       ...(inProduction ? [{ source: "/admin/:path*", headers: withPolicy(ADMIN_POLICY) }] : []),
       ...["/api", "/graphql", "/phpmail", "/_next", "/health", "/metrics"].map((path) => ({
         source: `${path}/:path*`,

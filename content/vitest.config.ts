@@ -2,14 +2,14 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { taggedFiles } from "./testing/tags.ts";
 
-/** They compute longest, and would leave one core idle at the end. Vitest begins with the largest files. */
+/** The slowest files run first: at the end, they would leave one core idle. Vitest starts with the largest files. */
 const LONGEST = ["uploads/uploads", "moving/automatic-backups", "contact/mail-server"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(`/${name}.`));
     const sorted = (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
-    // Files share a process as long as those of one project follow each other.
+    // Only consecutive files of one project share a process.
     return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name));
   }
 }
@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 /** In ms, as in testing/limits.ts. */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
-/** Packages that the tests load, bundled once: some thousand files that each test file would load anew. */
+/** Packages bundled once, instead of loading some thousand files for each test file. */
 const BUNDLED = [
   "@escape.tech/graphql-armor-cost-limit",
   "@escape.tech/graphql-armor-max-aliases",
@@ -49,12 +49,12 @@ const BUNDLED = [
   "valibot",
 ];
 
-/** They bring machine code along, or load files that lie beside theirs. */
+/** Not bundled: they contain native code, or load files beside their own. */
 const AS_THEY_ARE = ["sharp", "libsql", "@libsql/client", "drizzle-kit"];
 
 /**
- * About SQLite's file; about mails, processes, pictures and files of other systems, which no database has a part in:
- * import.test.ts writes what they bring.
+ * Tests of SQLite's file, or independent of the database: mails, processes, pictures and other systems' files. The import
+ * into PostgreSQL is tested in import.test.ts.
  */
 const NOT_ON_POSTGRES = [
   "../tools/**",
@@ -79,12 +79,12 @@ const NOT_ON_POSTGRES = [
   "tests/files/upload-attacks.test.ts",
 ];
 
-/** Tests that `npm test` leaves out. */
+/** Skipped by `npm test`. */
 const LONG = ["src", "tests", "../tools"].flatMap((folder) =>
   Object.keys(taggedFiles("long", import.meta.dirname, folder)),
 );
 
-/** Of single parts, without Payload. They share a process, for starting one took most of their time. */
+/** Unit tests, without Payload. They share a process: starting one took most of their time. */
 const UNITS = {
   test: {
     name: "content units",
@@ -96,14 +96,13 @@ const UNITS = {
   },
 };
 
-/** `npm run test:postgres` gives the address of a server; then what does not touch the database is left out, too. */
+/** Set by `npm run test:postgres` to a server's URL; tests independent of the database are then skipped. */
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 
-/** With Payload. */
 const WITH_PAYLOAD = {
   deps: { optimizer: { ssr: { enabled: true, include: BUNDLED, exclude: AS_THEY_ARE } } },
   globalSetup: ["testing/global-setup.ts"],
-  // One after the other, and at the end of a file the other way round: its folder goes when what uses it is stopped.
+  // Serially, and in reverse at the end of a file: its folder is deleted after everything that uses it has stopped.
   setupFiles: ["testing/setup.ts", "testing/own-state.ts", "testing/empty-content.ts"],
   sequence: { setupFiles: "list" as const },
   pool: "forks" as const,
@@ -115,7 +114,7 @@ const exclude = onPostgres ? NOT_ON_POSTGRES : [];
 
 export default defineConfig({
   test: {
-    // They wait more than they compute: for restarts and other processes.
+    // Tests mostly wait for restarts and other processes.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the steps of the Containerfile, as they stand, in a root folder instead of an image: to try them where no container
-# engine is at hand. As root: containerfile-steps.sh ROOT, a Debian root (debootstrap --variant=minbase bookworm ROOT).
+# Runs the Containerfile's steps in a root folder instead of an image, to test them without a container engine.
+# As root: containerfile-steps.sh ROOT, a Debian root (debootstrap --variant=minbase bookworm ROOT).
 set -euo pipefail
 root=${1:?ROOT, a folder with a Debian system}
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -14,7 +14,7 @@ inside() {
 while read -r step arguments; do
   printf '== %s %s\n' "$step" "$arguments"
   case $step in
-    FROM | USER | VOLUME | STOPSIGNAL) ;; # the engine's business
+    FROM | USER | VOLUME | STOPSIGNAL) ;; # only for container engines
     WORKDIR) folder=$arguments && mkdir -p "$root$folder" ;;
     ENV) read -ra more <<<"$arguments" && environment+=("${more[@]}") ;;
     COPY) read -r from to <<<"$arguments" && tar -c --exclude=./deploy/.env -C "$here/$from" . | tar -x -C "$root$to" ;;

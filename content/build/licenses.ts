@@ -1,7 +1,7 @@
 /**
- * The first step of the build: writes the licences of all packages that the content system is built from, those whose code
- * the admin sends to browsers among them (MIT, BSD and ISC ask for the notice with each copy). The bundler does not say
- * which these are, so all are named that are not for development alone.
+ * First step of the build: writes the licences of all packages that the content system is built from, including those whose
+ * code the admin sends to browsers (MIT, BSD and ISC require the notice with each copy). The bundler doesn't report which
+ * these are, so all packages are listed except development dependencies.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,13 +9,13 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Served at /admin/lizenzen.txt; the site's /lizenzen.txt, which the Impressum links to, names it. */
+/** Served at /admin/lizenzen.txt; the site's /lizenzen.txt, linked from the Impressum, refers to it. */
 const TARGET = fileURLToPath(new URL("../public/admin/lizenzen.txt", import.meta.url));
 
-/** Needed for development alone, but the icons of contract, which the admin draws too, are made from it. */
+/** A development dependency, but the source of contract's icons, which the admin also renders. */
 const DRAWN_FROM = "node_modules/@tabler/icons";
 
-/** Packages that Next brings along within its own. */
+/** Packages bundled in Next's own. */
 const WITHIN_NEXT = "node_modules/next/dist/compiled";
 
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]+)?$/i;
@@ -24,7 +24,7 @@ type Person = string | { name?: string };
 type Manifest = { name?: string; version?: string; license?: string; author?: Person };
 type Locked = { dev?: boolean; link?: boolean };
 
-/** Folders, below the root, of the packages that are installed for running, and of those that parts are copied from. */
+/** Folders, relative to the root, of runtime dependencies and of packages whose parts are copied. */
 function folders(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
     packages: Record<string, Locked>;
@@ -40,11 +40,11 @@ function folders(): string[] {
   );
 }
 
-/** Name and version of a package, and what it says of its licence; without a file of it, what its package.json says. */
+/** A package's name, version and licence text; without a licence file, the licence in its package.json. */
 function noticeOf(folder: string): { title: string; text: string } | null {
   const path = join(ROOT, folder);
   const { name, version, license, author } = JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as Manifest;
-  if (!name) return null; // no package of its own
+  if (!name) return null; // not a package of its own
   const files = readdirSync(path, { withFileTypes: true }).filter(
     (file) => file.isFile() && LICENSE_FILE.test(file.name),
   );
@@ -54,7 +54,7 @@ function noticeOf(folder: string): { title: string; text: string } | null {
   return { title: version ? `${name} ${version}` : name, text: texts.join("\n\n") || said };
 }
 
-/** Each text once, below all packages that have it. */
+/** Each text once, below the names of all packages with it. */
 function licenses(): string {
   const packages = new Map<string, Set<string>>();
   for (const notice of folders().map(noticeOf)) {

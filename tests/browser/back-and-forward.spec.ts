@@ -95,7 +95,7 @@ for (const { moment, way, tag } of CASES) {
       await expect(field).toHaveValue(words);
       await expect.poll(stored).toBe(words);
       await expect(page.getByRole("dialog")).toHaveCount(0);
-      // One more word is saved on top of it, and nothing older ever was.
+      // One more word is added and saved; no older text ever was.
       await field.press("End");
       await page.keyboard.type(" und mehr");
       await expect.poll(stored).toBe(`${words} und mehr`);

@@ -55,7 +55,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.end());
 
 for (const [name, alter] of Object.entries(BAD_CONTENT)) {
-  test(`the page holds with ${name}`, async ({ page }) => {
+  test(`the layout survives ${name}`, async ({ page }) => {
     await site.alter("InitialData", alter);
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {

@@ -150,7 +150,7 @@ test("on the admin's page 'Startseite' an entry is added beside the preview; a s
   await expect(form).toHaveCount(0);
 });
 
-test("Escape closes an open list of a form and not the form, and then the form", async ({ page, siteUrl }) => {
+test("Escape first closes a form's open list, then the form", async ({ page, siteUrl }) => {
   const token = await signInByRest(siteUrl, ADMINISTRATOR);
   const headers = { authorization: `JWT ${token}`, origin: siteUrl };
   const order = { collection: "projects", field: "chosenProjects", before: null };

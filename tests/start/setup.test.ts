@@ -15,7 +15,7 @@ function setUp(...args: string[]): string {
 }
 
 test.each([[], ["agentur"], ["192.168.1.1"], ["www.agentur.de:8080"], ["hinz und kunz.de"]])(
-  "setup with a host that no visitor types (%s) asks for the one that they do, and changes nothing",
+  "setup rejects a host that isn't public (%s) and asks for the public one, and changes nothing",
   (...hosts) => {
     expect(setUp(...hosts)).toContain("As visitors type it: schaufenster setup www.example.org");
     expect(readdirSync(root)).toEqual([]);

@@ -9,8 +9,8 @@ type Watch = { failed: boolean };
 const watches = singleton("account-lookups", () => new AsyncLocalStorage<Watch>());
 
 /**
- * Called once at startup. Payload (3.90, auth/strategies/jwt.js) treats an account that it can't read as missing: while the
- * database is unavailable, everyone would be told that they aren't signed in.
+ * Called once at startup. Payload (3.90, auth/strategies/jwt.js) treats an account it can't read as missing: during a database
+ * outage, everyone would appear signed out.
  */
 export function noteFailedLookups(payload: Payload): void {
   payload.authStrategies = payload.authStrategies.map((strategy) => ({
@@ -19,22 +19,21 @@ export function noteFailedLookups(payload: Payload): void {
   }));
 }
 
-/** Wraps Payload to record failed lookups. */
 function noting(payload: Payload): Payload {
   const findByID: Payload["findByID"] = async (options) => {
     try {
       return await payload.findByID(options);
     } catch (error) {
       const watch = watches.getStore();
-      if (watch && !(error instanceof APIError)) watch.failed = true; // APIError: there is no such account
-      if (!(error instanceof APIError)) log.warn({ reason: errorCode(error) }, "an account cannot be looked up");
+      if (watch && !(error instanceof APIError)) watch.failed = true; // APIError: no such account
+      if (!(error instanceof APIError)) log.warn({ reason: errorCode(error) }, "account lookup failed");
       throw error;
     }
   };
   return Object.create(payload, { findByID: { value: findByID } });
 }
 
-/** Runs a function and returns whether a lookup of the requester's account failed meanwhile. */
+/** Runs a function and reports whether looking up the requester's account failed meanwhile. */
 export async function watchLookups<Result>(work: () => Promise<Result>): Promise<Watch & { result: Result }> {
   const watch: Watch = { failed: false };
   const result = await watches.run(watch, work);

@@ -6,7 +6,7 @@ import { SIGN_IN } from "../platform/http/sign-in-sentence.ts";
 import { watchLookups } from "./account-lookup.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 
-/** REST paths open without a session: login, logout, password reset, and the current account. */
+/** REST paths open without a session. */
 export const OPEN = [
   "GET /api/users/me",
   "POST /api/users/login",
@@ -16,20 +16,20 @@ export const OPEN = [
   "POST /api/users/reset-password",
 ];
 
-/** Maximum body size of the open paths, in bytes: an e-mail address, a password and a token. */
+/** Maximum body size of the open paths, in bytes: an email address, a password and a token. */
 const OPEN_BODY_MAX_BYTES = 16 * 1024;
 
-/** Payload's response for types closed to REST would name the internal URL. */
+/** Payload's response for types closed to REST; it would reveal the internal URL. */
 const NOT_IMPLEMENTED = 501;
 
 const signIn = () => refusal(403, SIGN_IN, refusalData("signed-out"));
 
-/** The requester is unknown, since the lookup failed. */
+/** The lookup failed, so the requester is unknown. */
 const databaseAway = () => refusal(UNAVAILABLE, DATABASE_AWAY, DATABASE_AWAY_DATA);
 
 /**
- * Restricts REST to signed-in people, and changes to our own pages, before the body is read: Payload authenticates only after
- * reading the whole body, and an upload may have 200 MB. Each type's access control applies afterwards.
+ * Restricts REST to signed-in users, and changes to our own pages, before the body is read: Payload authenticates only after
+ * reading the whole body, up to 200 MB for an upload. Each type's access control still applies.
  */
 export function membersOnly<Arguments extends unknown[]>(
   handle: (request: Request, ...others: Arguments) => Promise<Response>,

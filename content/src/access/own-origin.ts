@@ -3,17 +3,15 @@ import { settings } from "../platform/settings/settings.ts";
 /** Safe methods (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Values of Sec-Fetch-Site for a page of the same origin, and for a typed address. */
+/** Sec-Fetch-Site of same-origin pages and of typed addresses. */
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**
- * Whether a request may make changes with the session of its cookie. SameSite=Strict blocks foreign sites, but not another
- * origin of the same site, such as a customer's preview below the agency's own domain.
+ * Whether a request may make changes with its cookie's session. SameSite=Strict blocks foreign sites, but not another origin
+ * on the same site, such as a client's preview on a subdomain of the agency's.
  *
- * Browsers send the request's origin in Sec-Fetch-Site (Fetch Metadata), older ones in Origin (RFC 6454 §7). Programs send
- * neither, and no cookie: they authenticate with a token in Authorization, which a foreign page can't.
- *
- * @param publicUrl the site's own address, PUBLIC_URL
+ * Browsers send the request's origin in Sec-Fetch-Site (Fetch Metadata), older ones in Origin (RFC 6454 §7). API clients
+ * send neither, and no cookie: they authenticate with a token in Authorization, which a foreign page can't.
  */
 export function isFromOwnOrigin(
   { method, headers }: Pick<Request, "method" | "headers">,

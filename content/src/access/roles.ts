@@ -1,13 +1,12 @@
 import type { Access, FieldAccess, PayloadRequest } from "payload";
 
-/** Roles. Reading inquiries is a separate right, since they contain personal data. */
+/** Reading inquiries is a separate right, since they contain personal data. */
 export const ROLES = { administrator: "Administration", editor: "Redaktion" } as const;
 
 type Role = keyof typeof ROLES;
 
 type Person = { id: number | string; role?: Role | null; readsInquiries?: boolean | null };
 
-/** The signed-in person; null for visitors. */
 export function personOf(req: Pick<PayloadRequest, "user">): Person | null {
   return req.user;
 }
@@ -21,7 +20,6 @@ export function mayReadInquiries(person: Person | null | undefined): boolean {
   return person?.readsInquiries === true;
 }
 
-/** Whether a person may open an entry's form; inquiries and other people's accounts are restricted. */
 export function mayOpen(person: Person | null, type: unknown, id: unknown): boolean {
   if (type === "inquiries") return mayReadInquiries(person);
   return type !== "users" || isAdministrator(person) || String(id) === String(person?.id);
@@ -31,7 +29,7 @@ export const administrators: Access = ({ req }) => isAdministrator(personOf(req)
 
 export const administratorsForField: FieldAccess = ({ req }) => isAdministrator(personOf(req));
 
-/** Everyone may read and change their own account, administrators all accounts. */
+/** Users may read and change their own account; administrators, all accounts. */
 export const administratorsOrSelf: Access = ({ req }) => {
   const person = personOf(req);
   if (!person) return false;

@@ -4,15 +4,15 @@ import { throttledLog } from "../platform/process/throttled-log.ts";
 import { isFromOwnOrigin } from "./own-origin.ts";
 import { mayOpen } from "./roles.ts";
 
-/** The response to a refused call: a thrown error would be logged as a failure. */
+/** Response to a refused call; a thrown error would be logged as a failure. */
 export const REFUSED = { errors: [{ message: SIGN_IN }] };
 
 /**
- * Restricts Payload's server functions to signed-in people on our own pages. Payload looks up the name in a plain object,
- * inherited properties included, and accepts a table of further functions from its caller, so only name and arguments are
- * passed on. For a form's state it would also lock an entry that the person may not open.
+ * Restricts Payload's server functions to signed-in users on our own pages. Payload looks up the name in a plain object,
+ * including inherited properties, and accepts more functions from its caller, so only the name and arguments are passed on.
+ * Requesting a form's state would also lock an entry that the user may not open.
  *
- * @returns null for a call that is refused
+ * @returns null if refused
  */
 export async function admittedCall(
   { name, args }: ServerFunctionClientArgs,
@@ -26,6 +26,6 @@ export async function admittedCall(
     if (user && (!asksForForm || mayOpen(user, collectionSlug, id))) return { name, args };
   }
   const few = throttledLog("calls refused");
-  if (few) payload.logger.info(few, "call of the admin refused");
+  if (few) payload.logger.info(few, "admin call refused");
   return null;
 }

@@ -1,4 +1,4 @@
 import type { Access } from "payload";
 
-/** REST is for the admin and needs a login. The public reads published content through /graphql. */
+/** REST requires a login; the public reads published content through /graphql. */
 export const signedIn: Access = ({ req }) => Boolean(req.user);

@@ -17,8 +17,8 @@ export type GeneratedLogin = { email: string; password: string };
 /**
  * Creates the first administrator if there are no users yet.
  *
- * @param given address, and the password unless one shall be generated
- * @returns the generated login, null when nothing was generated
+ * @param given address, and the password unless one is to be generated
+ * @returns the generated login; null if nothing was generated
  * @throws StartError for a password that is short or easy to guess
  */
 export async function ensureFirstAdministrator(payload: Payload, given: Given): Promise<GeneratedLogin | null> {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type Props = { view: AdminViewServerProps; path: string; className?: string | undefined; children: ReactNode };
 
-/** A page of our own in the admin, with Payload's navigation. Without a session it redirects to the login and back. */
+/** One of our own admin pages, with Payload's navigation. Without a session, it redirects to the login and back. */
 export function AdminPage({ view: { initPageResult, params, searchParams }, path, className = "", children }: Props) {
   const { req, locale, permissions, visibleEntities } = initPageResult;
   if (!req.user) redirect(`/admin/login?redirect=${path}`);

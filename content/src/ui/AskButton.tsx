@@ -15,7 +15,7 @@ type Props = {
   given: object;
 };
 
-/** A button that sends a change to the content system and refreshes the page. */
+/** Sends a change to the content system and refreshes the page. */
 export function AskButton({ label, name = label, buttonStyle, address, method, given }: Props) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();

@@ -22,16 +22,14 @@ function apply({ selector, attribute, say }: Rule): void {
   }
 }
 
-/**
- * Translates English texts that are hard-coded in Payload and its components, and adds missing accessible names.
- */
+/** Translates English texts hard-coded in Payload and its components, and adds missing accessible names. */
 export function GermanWords({ children }: { children: ReactNode }) {
   useEffect(() => {
     const applyAll = () => ALL_RULES.forEach(apply);
     const observer = new MutationObserver(applyAll);
     const attributeFilter = ["aria-label", "title", "aria-roledescription", "data-colleague"];
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
-    observer.observe(document.head, { subtree: true, childList: true, characterData: true }); // its title
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true }); // the page title
     applyAll();
     return () => observer.disconnect();
   }, []);

@@ -4,7 +4,7 @@ import { Link } from "@payloadcms/ui";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** A link of the admin's navigation to a page that is none of Payload's. */
+/** A navigation link to one of our own admin pages. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const isHere = usePathname() === href;
   return (

@@ -4,10 +4,10 @@ import "./german-clock.ts";
 import { useNav, useWindowInfo, WindowInfoProvider } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** From here on the navigation stands open beside the page, in px. */
+/** Minimum window width with the navigation open beside the page, in px. */
 const ROOMY = 1280;
 
-/** Payload's own widths, but that of a window with room for the navigation, which is 1441 px there. */
+/** Payload's breakpoints, except `l`, which is 1440 px in Payload. */
 const WIDTHS = {
   l: `(max-width: ${ROOMY - 1}px)`,
   m: "(max-width: 1024px)",
@@ -15,7 +15,7 @@ const WIDTHS = {
   xs: "(max-width: 400px)",
 };
 
-/** Keeps the navigation open where there is room for it and nobody has closed it; Payload closes it up to 1440 px. */
+/** Keeps the navigation open if it fits and the user hasn't closed it; Payload closes it up to 1440 px. */
 export function WindowWidths({ children }: { children: ReactNode }) {
   const { navOpen, setNavOpen } = useNav();
   const [wasOpen] = useState(navOpen);

@@ -1,6 +1,6 @@
 import { NO_ANSWER, type Refusal, readAnswer } from "./read-answer.ts";
 
-/** The content system's response: its data, or an error message, the field at fault, and further data of the error. */
+/** The content system's response: data, or an error message with the invalid field and the error's data. */
 export type Asked<Data> =
   | { ok: true; data: Data }
   | { ok: false; message: string; path?: string | undefined; data: unknown };
@@ -13,7 +13,6 @@ export async function exchange(address: string, init: RequestInit): Promise<{ st
   return body && { status: response.status, body };
 }
 
-/** A JSON request body with its headers. */
 export const jsonOf = (given: object) => ({
   body: JSON.stringify(given),
   headers: { "content-type": "application/json" },
@@ -22,7 +21,7 @@ export const jsonOf = (given: object) => ({
 /**
  * Sends a request to the content system from the admin; never throws.
  *
- * @param given sent as it is when it is a file, else as JSON
+ * @param given a file is sent as is, anything else as JSON
  */
 export async function ask<Data>(
   address: string,
@@ -32,7 +31,7 @@ export async function ask<Data>(
   const answer = await exchange(address, { method, ...sent });
   if (answer && answer.status < 300) return { ok: true, data: answer.body as Data };
   const { errors: [error] = [], error: site }: Refusal = answer?.body ?? {};
-  // The error of `lastForm` is a code (platform/http/refusal-codes.ts).
+  // The error on `lastForm` is a code (platform/http/refusal-codes.ts).
   const field = error?.data?.errors?.find(({ path }) => path !== "lastForm");
   const message = field?.message ?? error?.message ?? site?.message ?? NO_ANSWER;
   return { ok: false, message, path: field?.path, data: error?.data };

@@ -4,12 +4,12 @@ export type ComparedTextProps = {
   before: string;
   after: string;
   shown: "before" | "after";
-  /** Element around words that differ. */
+  /** Element around changed words. */
   tag: "del" | "ins" | "mark";
   label: string;
-  /** Also what is far from a difference is shown. */
+  /** Shows the whole text, not just the surroundings of each change. */
   isWhole: boolean;
 };
 
-/** Shows a Markdown text as it looks; null until a form has such a field, which brings it (../fields/markdown). */
+/** Renders a Markdown text; null until a form with such a field sets it (../fields/markdown). */
 export const markdown: { ComparedText: ComponentType<ComparedTextProps> | null } = { ComparedText: null };

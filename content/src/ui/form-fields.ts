@@ -1,6 +1,5 @@
 import type { ClientField } from "payload";
 
-/** An editable field of a form. */
 export type EditedField = { name: string; label: string; field: ClientField };
 
 /** Values of a form or of a stored entry, by field name. */
@@ -21,14 +20,14 @@ export function isGuarded({ docConfig, globalSlug, id, isTrashed }: OpenDocument
   );
 }
 
-/** Set by the program, not by editors. */
+/** Fields set by the system, not by editors. */
 const NOTED = new Set(
   "id updatedAt createdAt deletedAt publishedAt _status lastEditor lastForm encodings encoded contentHash filename mimeType filesize width height focalX focalY sizes url thumbnailURL file".split(
     " ",
   ),
 );
 
-/** All editable fields of a type, in the form's order. */
+/** All editable fields of a type, in form order. */
 export function editedFields(fields: ClientField[]): EditedField[] {
   return fields.flatMap((field): EditedField[] => {
     if (field.type === "tabs") return field.tabs.flatMap((tab) => editedFields(tab.fields));
@@ -60,7 +59,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** A field's input as text, to read and to copy. */
+/** A field's value as readable text. */
 export function asText(field: ClientField, value: unknown): string {
   const bare = plain(value);
   if (bare === null) return "";

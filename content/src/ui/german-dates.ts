@@ -3,7 +3,7 @@ import type { DateFieldClient, Field, SanitizedConfig } from "payload";
 /** Format of '22.11.2026, 10:50' (date-fns). */
 export const DATE_FORMAT = "dd.MM.yyyy, HH:mm";
 
-/** Words that the calendar (react-datepicker) has in English. They are read out; the head of the times is also seen. */
+/** react-datepicker's English texts, for screen readers; only the heading of the times is visible. */
 const WORDS = {
   timeCaption: "Uhrzeit",
   previousMonthAriaLabel: "Voriger Monat",
@@ -20,10 +20,10 @@ const WORDS = {
 
 type DateOptions = NonNullable<NonNullable<DateFieldClient["admin"]>["date"]>;
 
-/** How a day and a time are written: shown as the first says, taken in all. */
+/** Date-time formats: the first for display, all for input. */
 const TYPED = [DATE_FORMAT, "d.M.yyyy, H:mm", "d.M.yyyy H:mm", "d.M.yy, H:mm", "d.M.yy H:mm"];
 
-/** A day and a time to the minute, chosen or typed as people in Germany type them. */
+/** A date and time to the minute, picked or typed in a German format. */
 const DATE_AND_TIME = {
   pickerAppearance: "dayAndTime" as const,
   displayFormat: DATE_FORMAT,
@@ -31,7 +31,7 @@ const DATE_AND_TIME = {
   overrides: { ...WORDS, dateFormat: TYPED },
 } satisfies DateOptions;
 
-/** A month; a whole date is taken, too. */
+/** A month; full dates are accepted, too. */
 const MONTH = {
   pickerAppearance: "monthOnly" as const,
   displayFormat: "MM.yyyy",
@@ -44,7 +44,7 @@ function speakGerman(field: Field): void {
   field.admin = { ...field.admin, date };
 }
 
-/** The configuration with Payload's own fields ('Erstellt am', 'Aktualisiert am') in German: Payload takes no options for them. */
+/** Sets German formats for all date fields, including Payload's own ('Erstellt am', 'Aktualisiert am'), which take no options. */
 export function withGermanDates(config: SanitizedConfig): SanitizedConfig {
   for (const { fields, flattenedFields } of [...config.collections, ...config.globals]) {
     [...fields, ...flattenedFields].forEach((field) => {

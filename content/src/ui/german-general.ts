@@ -25,7 +25,7 @@ export const general: Texts<"general"> = {
   emptyTrashLabel: "Papierkorb leeren ({{label}})",
   false: "Nein",
   filterWhere: "{{label}} filtern nach",
-  globals: "Einzelne Einträge", // a group of this name would stand first in the navigation
+  globals: "Einzelne Einträge", // a group with this name would be listed first in the navigation
   newLabel: "{{label}} neu anlegen",
   next: "Weiter",
   noDateSelected: "Bitte wählen Sie ein Datum.",
@@ -76,7 +76,7 @@ export const general: Texts<"general"> = {
   aboutToDeleteCount_other: "{{count}} {{label}}: Das lässt sich nicht rückgängig machen.",
   aboutToPermanentlyDelete: "{{label}} <1>{{title}}</1> lässt sich danach nicht wiederherstellen.",
   aboutToPermanentlyDeleteTrash: "<0>{{count}}</0> <1>{{label}}</1>: Das lässt sich nicht rückgängig machen.",
-  // These hold whether the box below them is ticked or not; the question follows it (untranslated.ts).
+  // True with the checkbox below checked or unchecked; the question depends on it (untranslated.ts).
   aboutToRestore: "{{label}} <1>{{title}}</1> kommt aus dem Papierkorb zurück.",
   aboutToRestoreAsDraft:
     "{{label}} <1>{{title}}</1>: Auf der Website steht ein Entwurf erst, wenn Sie ihn veröffentlichen.",
@@ -98,7 +98,7 @@ export const general: Texts<"general"> = {
 
 export const upload: Texts<"upload"> = {
   editImage: "Bildschwerpunkt setzen",
-  // Shown in small letters, which no German noun survives.
+  // Shown in lower case, which is wrong for German nouns.
   dragAndDrop: "hierher ziehen",
   focalPoint: "Bildschwerpunkt",
   focalPointDescription: "Ziehen Sie den Bildschwerpunkt in der Vorschau oder ändern Sie die Werte.",
@@ -122,7 +122,7 @@ export const version: Texts<"version"> = {
   confirmVersionRestoration: "Diesen Stand wiederherstellen?",
   currentDraft: "Entwurf von jetzt",
   draftSavedSuccessfully: "Entwurf gespeichert.",
-  // A distance comes in the nominative: '3 Tage', 'etwa 1 Monat'.
+  // Relative times are in the nominative: '3 Tage'.
   lastSavedAgo: "Gespeichert ({{distance}} her)",
   versionAgo: "{{distance}} her",
   currentlyPublished: "Jetzt veröffentlicht",

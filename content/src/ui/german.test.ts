@@ -5,14 +5,13 @@ import { german } from "./german.ts";
 
 const OURS: Record<string, Record<string, string>> = german;
 
-/** Nobody sees them: start-page/StartPage.tsx stands in place of what they belong to. */
+/** Never shown: start-page/StartPage.tsx replaces Payload's dashboard. */
 const UNSEEN = "dashboard";
 
 /**
- * Nobody can reach them here: nothing is indexed anew, there is one library without folders, one language, no user names, no
- * addresses to verify, no keys for programs, pictures are not cropped, forms send what the server knows, there always is a
- * first user, accounts have mails of their own (accounts/mails.ts), Payload locks no entry (entry/locks.ts), and the last line is
- * of texts that Payload never asks for.
+ * Unreachable here: there is no reindexing, no user names, email verification, API keys or cropping, and only one library
+ * without folders and one language; forms only send values that the server knows; a first user always exists; accounts have
+ * their own mails (accounts/mails.ts); Payload locks no entry (entry/locks.ts); Payload never uses the texts in the last line.
  */
 const UNREACHED = new RegExp(
   [
@@ -24,7 +23,7 @@ const UNREACHED = new RegExp(
   ].join("|"),
 );
 
-/** All texts of the admin by group and key, as the configuration puts them together. */
+/** All admin texts by group and key, as the configuration merges them. */
 const texts = Object.entries(de.translations)
   .filter(([group]) => group !== UNSEEN)
   .flatMap(([group, values]) =>
@@ -32,7 +31,7 @@ const texts = Object.entries(de.translations)
   )
   .filter(([key]) => !UNREACHED.test(key));
 
-test("the admin says Sie, and one word for one thing", () => {
+test("the admin says 'Sie' and has one term for each thing", () => {
   const wrong =
     /\b(du|dich|dir|dein\w*|gib|wähle|bist|hast|musst|kannst|setze|passe|speichere|erstelle|überprüfe)\b|Kennwort|Fokuspunkt|<Kein/i;
   expect(texts.filter(([, text]) => wrong.test(text))).toEqual([]);
@@ -41,7 +40,7 @@ test("the admin says Sie, and one word for one thing", () => {
   expect(texts.filter(([, text]) => foreign.test(text))).toEqual([]);
 });
 
-test("a text keeps the places that Payload fills in", () => {
+test("translations keep Payload's placeholders", () => {
   const places = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\d>/g))].toSorted();
   const originals: Record<string, Record<string, string>> = de.translations;
   for (const [group, values] of Object.entries(OURS)) {
@@ -51,12 +50,12 @@ test("a text keeps the places that Payload fills in", () => {
   }
 });
 
-test("how long the trash keeps what is put into it, its questions say", () => {
+test("the trash's dialogs state how long entries are kept", () => {
   for (const question of [german.general.aboutToTrash, german.general.aboutToTrashCount])
     expect(question).toContain(`${TRASH_DAYS} Tage`);
 });
 
-test("before a distance in time stands no word that would bend it: 'vor 3 Tage'", () => {
+test("no preposition precedes a relative time, which would need another case: 'vor 3 Tage'", () => {
   const distances = texts.filter(([, text]) => text.includes("{{distance}}"));
   expect(distances.length).toBeGreaterThan(0);
   expect(distances.filter(([, text]) => /\p{L} \{\{distance/u.test(text))).toEqual([]);

@@ -4,8 +4,8 @@ import { general, upload, validation, version } from "./german-general.ts";
 import type { Texts } from "./text-groups.ts";
 
 /**
- * Overrides Payload's German where it says 'du' (this admin says 'Sie'), where it is wrong, and where it uses another word than
- * the rest of the admin. A test looks for such texts in all of Payload's translations.
+ * Overrides Payload's German texts that say 'du' (this admin says 'Sie'), are wrong, or use other terms than the rest of the
+ * admin. A test searches all of Payload's translations for them.
  */
 const authentication: Texts<"authentication"> = {
   forceUnlock: "Sperre aufheben",
@@ -60,7 +60,7 @@ const fields: Texts<"fields"> = {
   toggleBlock: "Auf- oder zuklappen",
 };
 
-/** The configuration with a German name for what is kept of an editor's lists; Payload tells how many of them went. */
+/** Gives editors' saved list settings a German name: Payload reports how many of them were deleted. */
 export function withGermanViews(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections)
     if (collection.slug === "payload-preferences") collection.labels = { singular: "Ansicht", plural: "Ansichten" };

@@ -1,4 +1,4 @@
-/** The German name of a type's entries, and the field that is their title. */
+/** Each type's German name and title field. */
 export const KINDS = {
   services: { kind: "Leistung", title: "title" },
   references: { kind: "Referenz", title: "title" },

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "./ask.ts";
 import { NO_ANSWER } from "./read-answer.ts";
 
-/** Answers by the path that is asked for. */
 const server = createServer(({ url }, response) => {
   if (url === "/ours") return response.end('{"plans":[]}');
   if (url === "/refused") return response.writeHead(409).end('{"errors":[{"message":"Das ist schon geplant."}]}');
@@ -23,14 +22,14 @@ afterAll(() => void server.close());
 
 const asked = (path: string) => ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}`);
 
-test("an answer of the content system is its data, or its reason", async () => {
+test("the content system's response is read as its data or its error message", async () => {
   expect(await asked("ours")).toEqual({ ok: true, data: { plans: [] } });
   expect(await asked("refused")).toMatchObject({ ok: false, message: "Das ist schon geplant." });
   expect(await asked("site")).toMatchObject({ ok: false, message: "Gerade nicht erreichbar." });
 });
 
 test.each(["redirect", "page", "gateway", "null", "half", "empty"])(
-  "%s isn't an answer, and the reader gets a German message",
+  "%s isn't a valid response and becomes a German message",
   async (path) => {
     expect(await asked(path)).toMatchObject({ ok: false, message: NO_ANSWER });
   },

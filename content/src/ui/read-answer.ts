@@ -1,11 +1,11 @@
-/** Shown if there was no valid response from the content system. */
+/** Shown without a valid response from the content system. */
 export const NO_ANSWER =
   "Von der Verwaltung kam keine brauchbare Antwort. Bitte prüfen Sie die Verbindung, und versuchen Sie es in einer Minute noch einmal. Was Sie geschrieben haben, steht noch da.";
 
 /** Status for a response that isn't the content system's: the outcome is unknown. */
 const BAD_GATEWAY = 502;
 
-/** Stored on the page, so that it is shared if this module is loaded twice. */
+/** Stored on the window, so that it is shared if this module is loaded twice. */
 const CHECKED = Symbol.for("schaufenster.checked-answers");
 
 /** An error of content, or of the site in its place. */
@@ -15,7 +15,7 @@ type Failure = { message?: string; data?: { errors?: { path?: string; message?: 
 /**
  * Reads a response of the content system, which is always JSON and never redirected.
  *
- * @returns null for anything else: a proxy's page, whatever its status, an empty body, one that broke off
+ * @returns null for anything else: a proxy's page with any status, an empty or truncated body
  */
 export async function readAnswer(response: Response): Promise<object | null> {
   if (response.redirected) return null;
@@ -23,7 +23,7 @@ export async function readAnswer(response: Response): Promise<object | null> {
   return typeof body === "object" ? body : null;
 }
 
-/** Returns a response of the content system as it is; anything else becomes an error of the same shape with {@link NO_ANSWER}. */
+/** Returns the content system's responses unchanged; anything else becomes an error of the same shape with {@link NO_ANSWER}. */
 async function checked(response: Response): Promise<Response> {
   const body: Refusal | null = await readAnswer(response.clone());
   if (response.ok ? body : body?.errors?.[0]?.message) return response;
@@ -32,7 +32,7 @@ async function checked(response: Response): Promise<Response> {
 }
 
 /**
- * Checks every REST response in this page. Payload's forms call `fetch` directly, treat any status below 400 as success, and
+ * Checks every REST response on this page. Payload's forms call `fetch` directly, treat any status below 400 as success, and
  * show the status in English.
  */
 export function checkAnswers(): void {

@@ -1,6 +1,6 @@
 import type { de } from "@payloadcms/translations/languages/de";
 
-/** One group of texts, whose keys are Payload's. */
+/** Texts of one of Payload's groups, by Payload's keys. */
 export type Texts<Group extends keyof typeof de.translations> = Partial<
   Record<keyof (typeof de.translations)[Group], string>
 >;

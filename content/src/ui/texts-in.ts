@@ -1,6 +1,6 @@
-/** All texts in an element, as they are now. */
+/** All current text nodes in an element. */
 export function textsIn(element: Element): Text[] {
-  const walker = element.ownerDocument.createTreeWalker(element, 4 /* texts */);
+  const walker = element.ownerDocument.createTreeWalker(element, 4 /* NodeFilter.SHOW_TEXT */);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   return texts;

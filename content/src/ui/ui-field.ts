@@ -1,6 +1,6 @@
 import type { UIField } from "payload";
 
-/** A part of a form that holds no value: a component, by its path. Lists and changes of many entries leave it out. */
+/** A form field without a value, rendered by the component at a path; left out of lists and bulk edits. */
 export const uiField = (name: string, Field: string): UIField => ({
   name,
   type: "ui",

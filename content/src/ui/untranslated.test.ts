@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RULES } from "./untranslated.ts";
 
-/** Finds the words said aloud in place of an English sentence; the element makes no difference to them. */
+/** The German announcement for an English one; it doesn't depend on the element. */
 const spoken = (english: string) =>
   RULES.find(({ selector }) => selector.startsWith("[aria-live]"))?.say(english, {} as Element);
 
@@ -24,7 +24,7 @@ test.each([
   expect(spoken(english)).toBe(german);
 });
 
-test("a German text is said as it is, however often it is looked at", () => {
+test("German texts stay unchanged", () => {
   const texts = ["Titel", "Film bearbeiten", "Menü öffnen", "Meldungen (Alt+T)", "1 Datei gespeichert"];
   for (const { selector, attribute, say } of RULES.filter((rule) => rule.say.length < 2 && !rule.attribute)) {
     for (const text of texts)
@@ -38,7 +38,7 @@ test.each([
   [["884KB", " -\u00a0", "video/mp4"], "884\u00a0KB · MP4"],
   [["884KB — application/pdf"], "884\u00a0KB · PDF"],
   [["1KB — image/svg+xml"], "1\u00a0KB · SVG"],
-])("a file's size, pixels and type read as in German: %j", (nodes, german) => {
+])("a file's size, dimensions and type are written in German: %j", (nodes, german) => {
   const say = RULES.find(({ selector }) => selector.startsWith(".file-meta"))?.say;
   expect(nodes.map((text) => say?.(text, {} as Element)).join("")).toBe(german);
 });
@@ -50,6 +50,6 @@ test.each([
   ["Projekte Papierkorb  – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
   ["Projekte Papierkorb – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
   ["Papierkorb: Projekte – Schaufenster", "Papierkorb: Projekte – Schaufenster"],
-])("the window's title '%s' reads '%s'", (title, german) => {
+])("the page title '%s' becomes '%s'", (title, german) => {
   expect(RULES.find(({ selector }) => selector === "head > title")?.say(title, {} as Element)).toBe(german);
 });

@@ -1,7 +1,7 @@
-/** Where an English text stands, and what it says in German; a text that `say` does not know comes back as it is. */
+/** Where an English text occurs, and its translation; `say` returns unknown texts unchanged. */
 export type Rule = {
   selector: string;
-  /** Whose value is the text; the element's own text when there is none. */
+  /** Attribute to translate; without it, the element's own text. */
   attribute?: string;
   say: (text: string, element: Element) => string;
 };
@@ -17,8 +17,8 @@ const replacing =
     pairs.reduce((said, [english, german]) => said.replace(english, german), text);
 
 /**
- * Dialogs are named by their internal names, which mean nothing to who hears them: here by their heading, and that of a new
- * entry by what it says of itself ('Datei neu anlegen').
+ * Payload names dialogs by internal names, which mean nothing to screen reader users; uses the heading, or a new entry's own
+ * title ('Datei neu anlegen').
  */
 function byHeading(text: string, dialog: Element): string {
   if (!/^[a-z0-9_-]+$/i.test(text)) return text;
@@ -27,18 +27,18 @@ function byHeading(text: string, dialog: Element): string {
   return dialog.querySelector(".doc-controls__meta")?.textContent?.trim() || "Dialog";
 }
 
-/** Over a file that is not sent yet Payload says '[Ohne Titel]'; the line below says what is done. */
+/** Payload's heading for a file before its upload is '[Ohne Titel]'; uses the action in the line below. */
 const headingOf: Rule["say"] = (text, heading) =>
   text === "[Ohne Titel]"
     ? heading.closest("dialog, body")?.querySelector(".doc-controls__meta")?.textContent?.trim() || "Ohne Titel"
     : text;
 
-/** The head of a table's column, without its buttons. */
+/** A table column's heading. */
 function columnOf(element: Element): string {
   return element.closest("th")?.textContent?.trim() || "dieser Spalte";
 }
 
-/** Spoken by react-select while a list of options is open. */
+/** Announced by react-select for its list of options. */
 const OPTIONS = replacing(
   [/(?<!\d)(\d+) results? available(?: for search term (.+))?\.?/, "$1 Treffer."],
   [/Use Up and Down to choose options/, "Mit Pfeil auf und ab wählen"],
@@ -61,7 +61,7 @@ const OPTIONS = replacing(
   [/^(?:option )?(.+?)( selected)?( disabled)?, (\d+) of (\d+)\./, "$1, $4 von $5."],
 );
 
-/** Spoken by dnd-kit where things are put in order. */
+/** Announced by dnd-kit while sorting. */
 const ORDER = replacing(
   [
     /^\s*To pick up a draggable item, press the space bar\.[\s\S]*$/,
@@ -74,7 +74,7 @@ const ORDER = replacing(
   [/^Draggable item .*$/, "Genommen."],
 );
 
-/** Translates a file's size, pixels and type, alone or together ('156KB — 1800x1200 — image/jpeg'). */
+/** Translates a file's size, dimensions and type, alone or together ('156KB — 1800x1200 — image/jpeg'). */
 const FILE = (text: string): string =>
   replacing(
     [/^([\d.]+)(KB|MB|GB)(?= —|$)/, "$1\u00a0$2"],
@@ -82,7 +82,7 @@ const FILE = (text: string): string =>
     [/\s[-—]\s/g, " · "],
   )(text).replace(/(?:image|video|application)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
 
-/** Payload asks the same whether the box below its question is ticked or not; here it asks for what is done. */
+/** Payload's question ignores the checkbox below it; ours names the resulting action. */
 const QUESTIONS: Record<string, [string, string]> = {
   "delete-forever": ["In den Papierkorb legen?", "Endgültig löschen?"],
   "restore-as-published": ["Als Entwurf wiederherstellen?", "Wiederherstellen und veröffentlichen?"],
@@ -93,14 +93,14 @@ const question: Rule["say"] = (text, heading) => {
   return (box && QUESTIONS[box.id.replace(/-many$/, "")]?.[Number(box.checked)]) ?? text;
 };
 
-/** The button of a dialog says what its question asks for, unless it is done just now. */
+/** A dialog's button names the action in question, except while it is running. */
 function act(text: string, button: Element): string {
   const asked = button.closest("dialog")?.querySelector("h1")?.textContent ?? "";
   const isNamed = text !== "Bestätigen" && !asked.endsWith("?");
   return isNamed || /(…|\.{3})$/.test(text) ? text : asked.replace("?", "");
 }
 
-/** Nothing in the trash is public: visitors saw it before. */
+/** Trashed entries aren't public any more. */
 const ofTrash: Rule["say"] = (text, { baseURI }) =>
   text.replace(/^(Früher v|V)eröffentlicht$/, /\/trash/.test(baseURI) ? "Früher veröffentlicht" : "Veröffentlicht");
 

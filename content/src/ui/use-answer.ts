@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Fetches a URL of the content system; null while loading, on an error, and without a URL. After a change of the URL the
- * previous data stay until the new ones have arrived, so that nothing jumps below the text being written.
+ * Fetches a URL of the content system; null while loading, on an error, and without a URL. When the URL changes, the previous
+ * data stays until the new data has arrived, so that nothing jumps below the text being written.
  */
 export function useAnswer<Body>(address: string | null): Body | null {
   const [answer, setAnswer] = useState<{ body: Body } | null>(null);

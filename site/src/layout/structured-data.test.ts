@@ -9,7 +9,7 @@ async function thingOf(attributes: object) {
   return agencyThing({ settings } as Site, landing, "https://a.example");
 }
 
-test("an owner is a person, a company is the agency's legal name", async () => {
+test("an owner becomes a Person, a company the legalName", async () => {
   expect(await thingOf({ ownerName: "Ida Licht" })).toMatchObject({
     founder: { "@type": "Person", name: "Ida Licht" },
   });

@@ -13,7 +13,7 @@ const FEED = "/projekte/feed.xml";
 
 type Addressed = { origin: string; read: readonly ReadPage[]; entries: readonly Entry[]; wordPress: WordPress | null };
 
-/** All addresses of the old website, with their targets here. Of two the first counts. */
+/** All addresses of the old website, with their targets here. The first of two duplicates wins. */
 export function addressesOf({ origin, read, entries, wordPress }: Addressed): OldAddress[] {
   const taken = new Map(entries.map((entry) => [entry.address ?? "", entry]));
   const to = (path: string, ...addresses: string[]): OldAddress[] =>

@@ -58,19 +58,19 @@ test("if a part isn't most of the page, the whole page is used", () => {
   expect([how, words.includes("Zitat"), words.includes("Boot")]).toEqual(["body", true, true]);
 });
 
-test("the website's data find the part that has the text, with the fields that the theme shows around it", () => {
+test("the website's data identifies the part with the text, including the fields that the theme shows around it", () => {
   const body = `<div class="x"><p>Oben steht noch etwas ganz anderes, was auf jeder Seite steht.</p></div>
     <article><p>Kunde: Reederei</p><div class="y"><p>${TEXT}</p></div></article><div>${TEXT.replace("Haus", "Hof")}</div>`;
   expect(take(body, {}, `<p>${TEXT}</p>`)).toEqual({ how: "data", words: `Kunde: Reederei ${TEXT}` });
 });
 
-test("data that the page doesn't show find nothing", () => {
+test("data not shown on the page matches nothing", () => {
   const hidden =
     "Ein ganz anderer Text, den die Seite gar nicht zeigt, weil ihn nur Mitglieder der Agentur lesen dürfen.";
   expect(take(`<main>${TEXT}</main>`, {}, hidden)).toEqual({ how: "main", words: TEXT });
 });
 
-test("without any such part, blocks that are on many pages are the frame; the heading of a page's own paragraph stays", () => {
+test("without a main part, blocks on many pages are treated as the frame; the heading of a page's own paragraph stays", () => {
   const framed = (own: string) =>
     `<div class="top">Alt – die Agentur</div><h2>Unsere Leistungen</h2>${own}<div class="unten">Rufen Sie uns an: 0123</div><img src="/logo.png">`;
   const others = Object.fromEntries(
@@ -94,18 +94,18 @@ test("a list of links in the text and a list to other websites stay", () => {
 });
 
 test.each([
-  ["menus and programs", "<nav>Menü</nav><script>x</script><style>y</style><svg><text>z</text></svg>"],
+  ["menus and scripts", "<nav>Menü</nav><script>x</script><style>y</style><svg><text>z</text></svg>"],
   [
-    "what belongs to the entry, and not to its text",
+    "metadata of the entry",
     '<div class="entry-meta">Von Chefin</div><div class="cat-links">Film</div><footer>Fuß</footer>',
   ],
   [
-    "comments and ways to other entries",
+    "comments and links to other entries",
     '<div class="comments-area">Schön!</div><div class="post-navigation">Weiter</div><div class="related-posts">Mehr</div>',
   ],
-  ["slides that a program has doubled", '<div class="swiper-slide-duplicate">Bild</div>'],
-  ["a window that nothing opens", '<div role="dialog">Newsletter?</div>'],
-  ["signs", '<span aria-hidden="true">→</span>'],
+  ["slides duplicated by a script", '<div class="swiper-slide-duplicate">Bild</div>'],
+  ["a closed dialog", '<div role="dialog">Newsletter?</div>'],
+  ["decorative characters", '<span aria-hidden="true">→</span>'],
 ])("left out within the main part: %s", (_, more) => {
   expect(take(`<main><p>${TEXT}</p>${more}</main>`).words).toBe(TEXT);
 });

@@ -10,7 +10,7 @@ export type FoundPage = {
   url: string;
   /** Other addresses that lead to it. */
   aliases: string[];
-  /** Its compressed HTML: all pages are kept until the last was read. */
+  /** Its compressed HTML: all pages are kept until the last one has been read. */
   packed: Buffer;
   title: string;
   isHiddenFromSearch: boolean;

@@ -67,7 +67,7 @@ test("the entries of a recorded WordPress, with their types there", () => {
   `);
 });
 
-test("no word that visitors don't see there is in anything that would be published here", () => {
+test("text hidden on the old site is never published here", () => {
   const published = content.entries.filter(isPublished);
   expect(JSON.stringify(RECORDED)).toMatch(/geheim/i);
   expect(JSON.stringify(published).match(/geheim\w*/gi)).toBeNull();

@@ -58,7 +58,7 @@ test("the public data of a WordPress: entries of all types, their terms, and fil
   ]);
 });
 
-test("private data and other websites give none", async () => {
+test("no data is read from private APIs or other websites", async () => {
   expect((await read({ ...CONTENT, hasRest: false })).wordPress).toBeNull();
   const { old, wordPress } = await read({ ...CONTENT, pages: { "/": "<p>Keine WordPress-Seite</p>" } });
   expect([old.url.startsWith("http"), wordPress]).toEqual([true, null]);

@@ -12,11 +12,11 @@ test.each([
   [1_234_567_890, "005924"],
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
-])("at %i s the code of RFC 6238 is taken", (seconds, code) => {
+])("at %i s the code of RFC 6238 is accepted", (seconds, code) => {
   expect(stepOf(code, SECRET, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-test("a clock that is half a minute wrong is good enough, a minute and a half is not", () => {
+test("a clock may be off by half a minute, but not by a minute and a half", () => {
   const now = 1_700_000_000_000;
   const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: now });
   const step = Math.floor(now / 30_000);
@@ -24,11 +24,11 @@ test("a clock that is half a minute wrong is good enough, a minute and a half is
   expect([-90_000, 90_000].map((ms) => stepOf(code, SECRET, now + ms))).toEqual([null, null]);
 });
 
-test.each(["", "12345", "1234567", "abcdef", "28708२", " 287082"])("%j is no code", (code) => {
+test.each(["", "12345", "1234567", "abcdef", "28708२", " 287082"])("%j isn't a code", (code) => {
   expect(stepOf(code, SECRET, 59_000)).toBeNull();
 });
 
-test("every secret is another one, long enough, and drawn on this machine", () => {
+test("every secret is different and long enough, and its QR code is drawn on this machine", () => {
   const [one, other] = [newSecret(), newSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);

@@ -64,14 +64,18 @@ const copyOf = (mine: object): LocalCopy => ({
 });
 
 test.each<[string, FormEvent[], unknown[]]>([
-  ["a word is stored once nothing was written for a moment", SENDING, [["autosave", "Meins"]]],
-  ["nothing is stored before the server has said what is", [opened(), said(MINE), rested], []],
-  ["it is stored as soon as the server has", [opened(), said(MINE), rested, saw()], [["autosave", "Meins"]]],
-  ["a form without a word stores nothing", [...FRESH, rested, left], []],
-  ["what is left with a word is stored at once", [...WRITTEN, left], [["autosave", "Meins"]]],
-  ["what is left while it is stored is not stored twice", [...SENDING, left], [["autosave", "Meins"]]],
+  ["input is stored after a pause in typing", SENDING, [["autosave", "Meins"]]],
+  ["nothing is stored before the server has reported the stored version", [opened(), said(MINE), rested], []],
+  ["input is stored as soon as the server has", [opened(), said(MINE), rested, saw()], [["autosave", "Meins"]]],
+  ["a form without input stores nothing", [...FRESH, rested, left], []],
+  ["leaving a form stores its input at once", [...WRITTEN, left], [["autosave", "Meins"]]],
   [
-    "what is written while a draft is stored follows it",
+    "leaving a form while its input is being stored doesn't store it twice",
+    [...SENDING, left],
+    [["autosave", "Meins"]],
+  ],
+  [
+    "input during a save is stored after it",
     [...SENDING, said({ ...MINE, header: "Mehr" }), rested, storedAs(at(1, MINE))],
     [
       ["autosave", "Meins"],
@@ -79,12 +83,12 @@ test.each<[string, FormEvent[], unknown[]]>([
     ],
   ],
   [
-    "publishing sends the last word and leaves no draft behind",
+    "publishing includes the latest input and leaves no draft behind",
     [...WRITTEN, pressed("publish"), storedAs(at(1, MINE)), rested],
     [["publish", "Meins"]],
   ],
   [
-    "a press while a draft is stored is done afterwards",
+    "a click while a draft is being stored is carried out afterwards",
     [...SENDING, pressed("publish"), storedAs(at(1, MINE)), storedAs(at(2, MINE))],
     [
       ["autosave", "Meins"],
@@ -92,22 +96,22 @@ test.each<[string, FormEvent[], unknown[]]>([
     ],
   ],
   [
-    "nothing is stored while somebody else has the entry open",
+    "nothing is stored while another user has the entry open",
     [...FRESH, saw({ openBy: "Rita" }), said(MINE), rested],
     [],
   ],
   [
-    "it is stored when they have left",
+    "input is stored once they have left",
     [...FRESH, saw({ openBy: "Rita" }), said(MINE), rested, saw()],
     [["autosave", "Meins"]],
   ],
   [
-    "nothing is stored while two states are to be chosen from",
+    "nothing is stored during a conflict",
     [...SENDING, stale, read(at(1, { header: "Ritas" })), said({ ...MINE, teaser: "Neu" }), rested],
     [["autosave", "Meins"]],
   ],
   [
-    "a press that came too late for somebody else's save of the same text is done again",
+    "a click refused because another user saved the same text is repeated",
     [...WRITTEN, pressed("publish"), stale, read(at(1))],
     [
       ["publish", "Meins"],
@@ -119,26 +123,26 @@ test.each<[string, FormEvent[], unknown[]]>([
 });
 
 test.each<[string, FormEvent[], object]>([
-  ["an older state that Payload shows again is replaced by what the form said", [...WRITTEN, opened()], MINE],
-  ["also once it was stored", [...SENDING, storedAs(at(1, MINE)), opened()], MINE],
-  ["also when it was stored after the form was left", [...WRITTEN, left, storedAs(at(1, MINE)), opened()], MINE],
+  ["an older version that Payload shows again is replaced by the form's input", [...WRITTEN, opened()], MINE],
+  ["also after it was stored", [...SENDING, storedAs(at(1, MINE)), opened()], MINE],
+  ["also if it was stored after the form was left", [...WRITTEN, left, storedAs(at(1, MINE)), opened()], MINE],
   [
-    "what somebody else has stored is shown where nothing was written",
+    "another user's version is shown in a form without input",
     [...FRESH, read(at(1, { header: "Ritas" }))],
     { header: "Ritas" },
   ],
   [
-    "a newer state that Payload shows is taken where nothing was written",
+    "a newer version from Payload is used in a form without input",
     [...FRESH, opened(at(1, { header: "Ritas" }))],
     { header: "Ritas" },
   ],
   [
-    "words that were left behind come back",
+    "input left in the browser is restored",
     [opened(BASE, copyOf({ header: "Liegengeblieben" })), saw()],
     { header: "Liegengeblieben" },
   ],
   [
-    "also over a save of their own form that was still on its way",
+    "also over a save of the same form that was still in flight",
     [
       opened(BASE, copyOf({ header: "Drei Wörter weiter" })),
       saw({ updatedAt: at(1).updatedAt }),
@@ -146,7 +150,7 @@ test.each<[string, FormEvent[], object]>([
     ],
     { header: "Drei Wörter weiter" },
   ],
-  ["what is stored wins over words that say the same", [opened(BASE, copyOf({})), saw()], { header: "Alt" }],
+  ["the stored version wins over a local copy without changes", [opened(BASE, copyOf({})), saw()], { header: "Alt" }],
 ])("%s", (_rule, events, expected) => {
   const { state } = play(events);
   expect(state.written).toMatchObject(expected);
@@ -159,17 +163,17 @@ test("a form that shows an older version is filled, and an up-to-date one stays 
 });
 
 test.each<[string, FormEvent[]]>([
-  ["of a save that was refused as stale", [...SENDING, stale, read(at(1, { header: "Ritas" }))]],
+  ["a save is refused as stale", [...SENDING, stale, read(at(1, { header: "Ritas" }))]],
   [
-    "of one that is seen before anything is sent",
+    "it is noticed before anything is sent",
     [...WRITTEN, saw({ updatedAt: at(1).updatedAt }), read(at(1, { header: "Ritas" }))],
   ],
   [
-    "of words that were left behind",
+    "input was left in the browser",
     [opened(at(1, { header: "Ritas" }), copyOf({ header: "Meins" })), saw({ updatedAt: at(1).updatedAt })],
   ],
-  ["of another field, too: two versions are never mixed", [...SENDING, stale, read(at(1, { teaser: "Ritas" }))]],
-])("somebody else's text is to be chosen from: in the case %s", (_case, events) => {
+  ["it is in another field: two versions are never mixed", [...SENDING, stale, read(at(1, { teaser: "Ritas" }))]],
+])("another user's text is a conflict to be resolved: %s", (_case, events) => {
   const { state } = play(events);
   expect(state.conflict).toMatchObject({ updatedAt: at(1).updatedAt });
   expect(state.written.header).toBe("Meins");
@@ -226,7 +230,7 @@ test("one's own save with a lost response isn't taken for another user's", () =>
 });
 
 test.each(["signed-out", "unreachable"] as const)(
-  "input stays unsaved while %s, is stored automatically afterwards, and only then the notice disappears",
+  "input stays unsaved while %s, is stored automatically afterwards, and only then does the notice disappear",
   (kind) => {
     const away = [...SENDING, outcome({ kind }), lost(kind)];
     expect(play(away).state.trouble).toEqual({ kind });
@@ -284,7 +288,7 @@ test("a file's form, which has no drafts, is sent by Payload's form, and again a
   expect(effects).toEqual([{ do: "submit", base: BASE }]);
 });
 
-test("a file's form says that the server is unreachable as long as it is: nothing is stored by itself afterwards", () => {
+test("a file's form reports an unreachable server only as long as it is: nothing is stored automatically afterwards", () => {
   const file = newForm("me", NAMES, false);
   const { state } = play([...WRITTEN, lost("unreachable")], file);
   expect(state.trouble).toEqual({ kind: "unreachable" });

@@ -29,7 +29,7 @@ test.each([
   ["gestaltung", "Pinsel"],
   ["hochzeit", "Menschen"],
   ["luftb", "Drohne"],
-])("who looks for „%s“ finds the symbol „%s“", async (words, title) => {
+])("a search for „%s“ finds the icon „%s“", async (words, title) => {
   const answer = await searchIcons(words, 0);
   expect(answer.ok && answer.data.choices.map((choice) => choice.title)).toContain(title);
 });

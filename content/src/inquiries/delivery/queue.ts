@@ -31,7 +31,7 @@ async function change(payload: Payload, where: Where, data: Change): Promise<Inq
   return updated as Inquiry | null;
 }
 
-/** Twice the longest pause of retry-schedule.ts, in ms: a job due later was noted by a clock since set back. */
+/** Twice the longest pause of retry-schedule.ts, in ms: a job due later was recorded before the clock was set back. */
 const FARTHEST_MS = 3_600_000;
 
 /** Whether a job is due, also with a clock that was set back. */

@@ -16,7 +16,7 @@ const GERMAN_WORDS =
  * shows no sign of being typed: it came within {@link CONTACT_MIN_ELAPSED_MS}, or without a time. The time alone is never a
  * reason (docs/decisions/086).
  *
- * @param extras what the form sent along; none of it has to be there
+ * @param extras the form's extra fields, all optional
  */
 export function suspicionOf(
   { name, subject, message, from }: ContactMessage,

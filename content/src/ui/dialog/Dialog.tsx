@@ -6,24 +6,23 @@ import styles from "./dialog.module.css";
 
 type Props = { heading: string; className?: string | undefined; onClose: () => void; children: ReactNode };
 
-/** A modal dialog over the form; Escape closes it. */
 export function Dialog({ heading, className = "", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it is still in the page, it gives the focus back to what opened it.
+  // Closing it before it is removed returns the focus to its opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => element?.close();
   }, []);
-  // Outside of the form's own element, whose buttons and fields it would join.
+  // Outside the form element, which its buttons and fields would become part of.
   return createPortal(
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${className}`}
       aria-labelledby={id}
-      onKeyDown={(event) => event.stopPropagation()} // what opened it has keys of its own
+      onKeyDown={(event) => event.stopPropagation()} // its opener handles keys, too
       onCancel={(event) => {
         event.preventDefault();
         onClose();

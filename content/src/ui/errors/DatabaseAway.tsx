@@ -5,7 +5,7 @@ import { useEffect } from "react";
 /** Reload interval, in ms. */
 const AGAIN_MS = 5000;
 
-/** Shown instead of a page while the database is unavailable: the login page would suggest that the session has ended. */
+/** Shown instead of a page while the database is unavailable; the login page would suggest that the session has ended. */
 export function DatabaseAway() {
   useEffect(() => {
     const timer = setInterval(() => window.location.reload(), AGAIN_MS);

@@ -12,12 +12,12 @@ import { goToField } from "./go-to-field.ts";
 import { REFUSED_FIELDS } from "./refused-fields.ts";
 import { useRefusals } from "./useRefusals.ts";
 
-/** An open form says more about these by itself (editing/admin/EditingNotice.tsx). */
+/** Guarded forms show their own, more detailed notice of these (editing/admin/EditingNotice.tsx). */
 const SAID_THERE: readonly string[] = [SIGN_IN, DATABASE_AWAY];
 
 const OF_FIELDS = Object.values(REFUSED_FIELDS);
 
-/** Shows at the top of a form why it was not saved, until that is closed or the form is saved. */
+/** Shows at the top of a form why it wasn't saved, until dismissed or saved. */
 export function FormErrors() {
   const form = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -28,16 +28,16 @@ export function FormErrors() {
   const isRefused = useFormSubmitted() && !processing;
   const { setModified } = useForm();
   useEffect(() => currentErrors.open(form), [form]);
-  // Payload greys its button out after a refusal, until something else is written.
+  // After a refusal, Payload disables its button until the next input.
   useEffect(() => {
     if (isRefused && !docConfig?.versions) setModified(true);
   }, [isRefused, docConfig, setModified]);
   const isOurs = () => currentErrors.current().forms.at(-1) === form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is submitted
   useEffect(() => {
     if (isOurs() && processing) currentErrors.sent();
   }, [processing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save; one that somebody asked for says so itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each save; manual ones have their own message
   useEffect(() => {
     if (isOurs() && lastUpdateTime) currentErrors.savedItself();
   }, [lastUpdateTime]);
@@ -46,7 +46,7 @@ export function FormErrors() {
   const refusedFields = ours.find((error) => OF_FIELDS.some((words) => error.startsWith(words)));
   const refusals = useRefusals(refusedFields !== undefined);
   const shown = ours.filter((error) => !(isGuarded(document) && SAID_THERE.includes(error)));
-  if (shown.length === 0) return null; // what stands first in a form has a look of its own
+  if (shown.length === 0) return null; // a form's first element is styled differently
   const fields = docConfig?.fields ?? [];
   return (
     <div role="alert" className={styles.errors} ref={place} data-trouble>

@@ -16,9 +16,9 @@ afterEach(() => {
 
 const shown = () => currentErrors.current().errors;
 
-test("why a form could not be published stays while drafts save themselves, until it is sent again", () => {
+test("a publish error stays during autosaves, until the form is submitted again", () => {
   currentErrors.sent();
-  currentErrors.savedItself(); // was on its way
+  currentErrors.savedItself(); // was in flight
   currentErrors.report("Der Anker ist vergeben.");
   currentErrors.savedItself();
   vi.advanceTimersByTime(60_000);
@@ -28,7 +28,7 @@ test("why a form could not be published stays while drafts save themselves, unti
   expect(shown()).toEqual([]);
 });
 
-test("what kept a draft from saving itself goes with the next one that does", () => {
+test("an autosave error is cleared by the next successful autosave", () => {
   currentErrors.sent();
   vi.advanceTimersByTime(60_000);
   currentErrors.report("Die Verbindung ist abgebrochen.");

@@ -1,12 +1,12 @@
 import { singleton } from "../../platform/process/singleton.ts";
 
-/** The last errors, in sentences. They stand in the form that is open, and stay until they are read. */
+/** The form opened last shows the errors until they are dismissed or resolved. */
 type State = { errors: readonly string[]; forms: readonly string[] };
 
-/** A form that is sent is answered within this time. In ms. */
+/** Maximum time between submitting a form and its response, in ms. */
 const ANSWERED_WITHIN_MS = 30_000;
 
-/** A form that is drawn anew comes back within this time and takes its errors over; one that was left does not. In ms. */
+/** A re-rendered form remounts within this time and keeps its errors, in ms. */
 const LEFT_AFTER_MS = 400;
 
 function createErrors() {
@@ -28,19 +28,19 @@ function createErrors() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** @returns false when no form is open that could show it */
+    /** @returns false if no open form can show it */
     report(error: string): boolean {
       if (state.forms.length === 0) return false;
       times.set(error, Date.now());
       if (!state.errors.includes(error)) change({ errors: [...state.errors, error] });
       return true;
     },
-    /** Somebody sends the form: what was wrong before is settled by the answer. */
+    /** The form is submitted; the response replaces earlier errors. */
     sent(): void {
       sentAt = Date.now();
       this.clear();
     },
-    /** A draft has saved itself, which settles what was wrong with such saves; why the form could not be published stays. */
+    /** An autosave succeeded, which clears errors of autosaves; why the form couldn't be published stays. */
     savedItself(): void {
       const isAnswer = (at = 0) => at >= sentAt && at <= sentAt + ANSWERED_WITHIN_MS;
       const kept = state.errors.filter((error) => isAnswer(times.get(error)));
@@ -49,7 +49,7 @@ function createErrors() {
     clear(): void {
       if (state.errors.length > 0) change({ errors: [] });
     },
-    /** A form is open; the one that was opened last shows the errors. */
+    /** Registers an open form. @returns unregisters it */
     open(form: string): () => void {
       clearTimeout(leaving);
       change({ forms: [...state.forms, form] });

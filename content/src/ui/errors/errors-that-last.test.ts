@@ -4,26 +4,25 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { currentErrors } from "./current-errors.ts";
 import { makeErrorsLast } from "./errors-that-last.ts";
 
-/** The toasts of Payload, from the package that it bundles: its own entry needs a browser's CSS. */
+/** Payload's toasts, from its dependency: Payload's own entry point imports CSS. */
 const payloadUi = createRequire(import.meta.url).resolve("@payloadcms/ui");
 const { toast }: { toast: typeof Toasts } = createRequire(payloadUi)("sonner");
 
 makeErrorsLast(toast);
 
-/** The toast that was shown last, of Payload's own. */
 const last = () => toast.getHistory().at(-1);
 
 const openForm = () => onTestFinished(currentErrors.open("a form"));
 
 afterEach(() => currentErrors.clear());
 
-test("an error without an open form is a toast that stays until it is closed", () => {
+test("an error without an open form is a toast that stays until closed", () => {
   toast.error("Something went wrong.");
   expect(last()).toMatchObject({ type: "error", duration: Number.POSITIVE_INFINITY });
   expect(last()).toMatchObject({ title: expect.stringContaining("Auf dem Server ist ein Fehler aufgetreten") });
 });
 
-test("an error with an open form stands in the form, and goes with what succeeds", () => {
+test("an error with an open form is shown in the form until the next success", () => {
   openForm();
   toast.error("Der Anker ist vergeben.");
   expect(currentErrors.current().errors).toEqual(["Der Anker ist vergeben."]);
@@ -32,7 +31,7 @@ test("an error with an open form stands in the form, and goes with what succeeds
   expect(last()).toMatchObject({ type: "success", title: "Gespeichert." });
 });
 
-test("a save that is refused ends its toast, and its reason stands in the form", async () => {
+test("a refused save ends its toast, and the form shows the reason", async () => {
   openForm();
   let reject = (_: unknown): void => {};
   const saving = new Promise((_, refuse) => {
@@ -45,7 +44,7 @@ test("a save that is refused ends its toast, and its reason stands in the form",
   expect(toast.getToasts()).not.toContainEqual(expect.objectContaining({ type: "loading" }));
 });
 
-test("a save that succeeds turns its toast into the good news", async () => {
+test("a successful save turns its toast into a success message", async () => {
   toast.promise(Promise.resolve("Gespeichert."), { loading: "Wird gespeichert", success: (message) => message });
   const id = last()?.id;
   await expect.poll(last).toMatchObject({ id, type: "success", title: "Gespeichert." });

@@ -5,7 +5,7 @@ import { germanMessage } from "./german-message.ts";
 
 type Toasts = Pick<typeof toasts, "error" | "success" | "dismiss" | "promise" | "loading">;
 
-/** Stored on the page, since the toasts are shared. */
+/** Marks `toast` as changed, also if this module is loaded twice. */
 const CHANGED = Symbol.for("schaufenster.lasting-errors");
 
 /**
@@ -32,7 +32,7 @@ export function makeErrorsLast(toast: Toasts & { [CHANGED]?: boolean }): void {
     if (id === undefined) currentErrors.clear();
     return original.dismiss(id);
   };
-  // Payload's form uses it for progress and then for the result.
+  // Payload's forms use it for progress, then for the result.
   toast.promise = (promise, { loading, success, error } = {}) => {
     currentErrors.clear();
     const id = toast.loading(loading);

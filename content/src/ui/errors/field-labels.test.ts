@@ -28,6 +28,6 @@ test.each([
   ["assets", ["Abschnitt", "Kacheln"], "Abschnitt"],
   ["shareText", ["Suche und geteilte Links", "Beschreibung"], null],
   ["unknown.0", ["unknown.0"], null],
-])("the refused field %s is named by its labels, with the tab that it stands in", (path, labels, tab) => {
+])("the refused field %s is named by its labels and its tab", (path, labels, tab) => {
   expect([fieldLabels(fields, path), tabOf(fields, path)]).toEqual([labels, tab]);
 });

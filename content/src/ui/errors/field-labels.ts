@@ -23,14 +23,13 @@ function labelsWithin(fields: readonly ClientField[], [name = "", ...rest]: stri
 }
 
 /**
- * Where a field of a form stands, in the words that its editor reads, from outside inwards: of `serviceAssets.1.title`
- * 'Abschnitt', 'Kacheln 2', 'Titel'. A field that the form does not know has its path.
+ * A field's path in labels, outermost first: `serviceAssets.1.title` is 'Abschnitt', 'Kacheln 2', 'Titel'. For an unknown
+ * field, the path itself.
  */
 export function fieldLabels(fields: readonly ClientField[], path: string): string[] {
   return labelsWithin(fields, path.split(".")) ?? [path];
 }
 
-/** The label of the tab that a field stands in; null where there is none. */
 export function tabOf(fields: readonly ClientField[], path: string): string | null {
   const tabs = fields.flatMap((field) => (field.type === "tabs" ? field.tabs : []));
   const tab = tabs.find((each) => labelsWithin(each.fields, path.split(".")));

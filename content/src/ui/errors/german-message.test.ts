@@ -5,7 +5,7 @@ import { germanMessage } from "./german-message.ts";
 test.each([
   ["Failed to fetch", /^Der Server ist gerade nicht zu erreichen/],
   ["Something went wrong.", /^Auf dem Server/],
-])("what Payload says in English (%s) is a German sentence", (english, german) => {
+])("Payload's English message '%s' becomes a German sentence", (english, german) => {
   expect(germanMessage(english)).toMatch(german);
 });
 

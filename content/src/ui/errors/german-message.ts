@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 
-/** Messages that Payload and browsers have in English only. */
+/** Messages of Payload and browsers that are only in English. */
 const ENGLISH: [RegExp, string][] = [
   [
     /^(?:Failed to fetch|network error|NetworkError when attempting to fetch resource\.|Load failed|Connection closed\.|An unexpected response was received from the server\.)$/,
@@ -12,7 +12,7 @@ const ENGLISH: [RegExp, string][] = [
   ],
 ];
 
-/** A message of Payload as a sentence; its list of invalid fields brings the text that it was made from. */
+/** A message of Payload as text; its list of invalid fields carries its original text. */
 export function germanMessage(message: ReactNode): string {
   const props = isValidElement<{ errorMessage?: unknown }>(message) ? message.props : null;
   const text = String(props?.errorMessage ?? message ?? "");

@@ -1,4 +1,4 @@
-/** Attempts, and interval in ms, to find a field, which is rendered only if its tab is open and it is near the viewport. */
+/** Attempts to find a field, and their interval in ms: it is rendered only in an open tab and near the viewport. */
 const TRIES = 100;
 const APART_MS = 100;
 
@@ -11,7 +11,7 @@ function openTab(form: Element, label: string): void {
   [...tabs].find((tab) => tab.firstChild?.textContent === label)?.click();
 }
 
-/** Expands the collapsed parts around an element, outermost first; each once, since that is animated. */
+/** Expands the collapsed parts around an element, outermost first; each only once, since it is animated. */
 function unfold(element: Element, unfolded: Set<Element>): void {
   const outer = element.parentElement?.closest(".collapsible--collapsed");
   if (!outer || unfolded.has(outer)) return;
@@ -29,7 +29,7 @@ function find(form: Element, path: string): { element: Element; isField: boolean
   return place ? { element: place.querySelector(".collapsible__content") ?? place, isField: false } : null;
 }
 
-/** Goes to a field of a form: opens its tab and collapsed parts, and focuses it. */
+/** Opens a field's tab and collapsed parts, scrolls to it and focuses it. */
 export async function goToField(form: Element, path: string, tab: string | null): Promise<void> {
   if (tab) openTab(form, tab);
   const unfolded = new Set<Element>();
@@ -46,6 +46,6 @@ export async function goToField(form: Element, path: string, tab: string | null)
       return (target as HTMLElement | null)?.focus({ preventScroll: true });
     }
     await later(APART_MS);
-    if (!found) window.scrollBy(0, window.innerHeight / 2); // fields far below the viewport are not rendered yet
+    if (!found) window.scrollBy(0, window.innerHeight / 2); // fields far below the viewport aren't rendered yet
   }
 }

@@ -5,14 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { isEqual } from "../form-fields.ts";
 import { currentErrors } from "./current-errors.ts";
 
-/** An invalid field, and why. */
 export type Refusal = { path: string; message: string; value: unknown };
 
 /**
- * The invalid fields of a form, each until its value changes. Payload forgets the reason with the next autosave, which
- * doesn't validate: here it stays, also beside the field.
+ * The invalid fields of a form, each until its value changes. Payload drops the reason at the next autosave, which doesn't
+ * validate; here it stays, also beside the field.
  *
- * @param refused whether the form was refused for its fields, and that is not settled
+ * @param refused whether the form has unresolved refused fields
  */
 export function useRefusals(refused: boolean): Refusal[] {
   const [state] = useAllFormFields();

@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 
 const ADDRESS = "/favicon.svg";
 
-/** The agency's mark before the breadcrumbs, which leads to the start page; Payload writes its title. */
+/** The agency's mark before the breadcrumbs, which links to the start page; Payload adds its title. */
 export function Icon() {
   const [mark, setMark] = useState(ADDRESS);
   const path = usePathname();
 
-  // Somebody may have changed it while this tab stood open.
+  // It may have changed while this tab was open.
   useEffect(() => {
     if (!path) return;
     async function look(): Promise<void> {
@@ -23,6 +23,6 @@ export function Icon() {
     return () => window.removeEventListener("focus", onFocus);
   }, [path]);
 
-  // biome-ignore lint/performance/noImgElement: there is nothing to optimise in half a kilobyte of lines
+  // biome-ignore lint/performance/noImgElement: half a kilobyte of SVG needs no optimization
   return <img src={mark} alt="" width={20} height={20} />;
 }

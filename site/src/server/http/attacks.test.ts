@@ -49,9 +49,9 @@ test.each([
   ["a space before the colon", ["Transfer-Encoding : chunked"], `0\r\n\r\n${HIDDEN}`],
   ["a folded header", ["X: y\r\n Transfer-Encoding: chunked", "Content-Length : 3"], HIDDEN],
   ["a chunk size that overflows", ["Transfer-Encoding: chunked"], `fffffffffffffffff\r\n${HIDDEN}`],
-  ["a chunk size that is none", ["Transfer-Encoding: chunked"], `0x0\r\n\r\n${HIDDEN}`],
+  ["an invalid chunk size", ["Transfer-Encoding: chunked"], `0x0\r\n\r\n${HIDDEN}`],
   ["a bare line feed in a chunk", ["Transfer-Encoding: chunked"], `1\n0\n\n${HIDDEN}`],
-])("a request with %s hides no second one", async (_, headers, body) => {
+])("a request with %s can't smuggle a second request", async (_, headers, body) => {
   for (const target of ["/nirgends", "/graphql"]) {
     const answer = await raw(`POST ${target} HTTP/1.1`, "Host: site.example", ...headers, "", body);
     expect(statuses(answer).length, answer).toBeLessThanOrEqual(1);
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([
-  ["more headers than anybody has", Array.from({ length: 3000 }, (_, index) => `X-${index}: y`)],
+  ["3,000 headers", Array.from({ length: 3000 }, (_, index) => `X-${index}: y`)],
   ["a header that is too long", [`X: ${"y".repeat(20_000)}`]],
   ["a cookie that is too long", [`Cookie: a=${"b".repeat(20_000)}`]],
 ])("%s is refused", async (_, headers) => {
@@ -71,8 +71,8 @@ test.each([
 test.each([
   ["no host", ["GET / HTTP/1.1", "Connection: close", "", ""]],
   ["two hosts", ["GET / HTTP/1.1", "Host: a.example", "Host: b.example", "Connection: close", "", ""]],
-  ["an address as its target", ["GET http://boese.example/ HTTP/1.1", "Host: a.example", "Connection: close", "", ""]],
-  ["a host that is none", ["GET / HTTP/1.1", "Host: a b/..", "Connection: close", "", ""]],
+  ["a URL as its target", ["GET http://boese.example/ HTTP/1.1", "Host: a.example", "Connection: close", "", ""]],
+  ["an invalid host", ["GET / HTTP/1.1", "Host: a b/..", "Connection: close", "", ""]],
   ["no HTTP at all", ["\x16\x03\x01\x02\x00", "", ""]],
 ])("a request with %s is refused", async (_, lines) => {
   expect([400, Number.NaN]).toContain(statusOf(await raw(...lines)));

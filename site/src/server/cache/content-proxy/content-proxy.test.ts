@@ -290,7 +290,7 @@ test.each([
   expect(await answer.text()).toBe("So lässt sich diese Adresse nicht aufrufen.");
 });
 
-test("an editor who opens the admin while it is down gets a page", async () => {
+test("an editor who opens the admin while content is down gets a page", async () => {
   const answer = await fetch(`${await down()}/admin`, { headers: { accept: "text/html,*/*" } });
   expect(answer.headers.get("content-type")).toContain("text/html");
   expect(await answer.text()).toContain("Das Redaktionssystem ist gerade nicht erreichbar.");
@@ -315,7 +315,7 @@ test("a truncated response isn't presented as complete", async () => {
   await expect(fetch(`${url}/uploads/x.jpg`).then((answer) => answer.text())).rejects.toThrow();
 });
 
-test("a visitor who leaves frees the content system", async () => {
+test("a disconnect aborts the request to content", async () => {
   let left = () => {};
   const gone = new Promise<void>((resolve) => {
     left = resolve;

@@ -86,7 +86,7 @@ test("twelve clients that don't read their responses don't occupy the eight quer
   expect((await answer.arrayBuffer()).byteLength).toBe(large.byteLength);
 });
 
-test("a network whose requests keep the content system busy leaves half of it to others", async () => {
+test("a network that keeps the content system busy can use at most half of its capacity", async () => {
   const { url, limiters } = await site((request, response) => {
     if (request.url !== "/api/busy") response.end("answered");
   });

@@ -135,15 +135,15 @@ test.describe("without automatic motion", () => {
     expect(met).toEqual(wanted);
     await expect(carousel.previous).toBeFocused();
   });
-});
 
-test("the card that an arrow brings is announced, and stays readable", async ({ page }) => {
-  await gotoHydrated(page, "/");
-  const carousel = carouselOn(page);
-  await carousel.next.click();
-  await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
-  await expect(carousel.sliding).toHaveCount(0);
-  await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
+  test("the card that an arrow brings is announced, and stays readable", async ({ page }) => {
+    await gotoHydrated(page, "/");
+    const carousel = carouselOn(page);
+    await carousel.next.click();
+    await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
+    await expect(carousel.sliding).toHaveCount(0);
+    await expect(carousel.root.locator("[aria-live]")).toHaveText(/^Es folgt: \S/);
+  });
 });
 
 test.describe("by touch", () => {

@@ -154,7 +154,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
       await world.page.getByLabel("Name", { exact: true }).fill("Erika Beispiel");
     },
     send: press("Speichern"),
-    claims: shows(/^Erfolgreich aktualisiert/),
+    claims: shows(/^Gespeichert\.$/),
     typed: { label: "Name", text: "Erika Beispiel" },
   },
   "sign out in the admin": {

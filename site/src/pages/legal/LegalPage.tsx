@@ -1,3 +1,4 @@
+import type { Site, LegalPage as Text } from "../../content/domain.ts";
 import { PageFrame } from "../../layout/PageFrame.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Prose } from "../../ui/Prose.tsx";
@@ -5,7 +6,8 @@ import sideHeadings from "../../ui/SideHeadings.module.css";
 import { crumbsBelowStart } from "../own/crumbs.ts";
 import { fillBlocks } from "./fill-blocks.ts";
 import styles from "./LegalPage.module.css";
-import type { LegalContent } from "./page.ts";
+
+export type LegalContent = { site: Site; page: Text; logRetentionDays: number; encrypted: boolean };
 
 /**
  * A legal text as a page, also the target of the footer's links without script. fill-blocks.ts fills its placeholders.

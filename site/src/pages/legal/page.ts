@@ -3,7 +3,7 @@ import { spoken } from "../../content/spoken.ts";
 import { type Head, pageTitle } from "../../layout/head.ts";
 import { type LoadContext, type Loaded, NOT_FOUND } from "../load-context.ts";
 import { type PageDefinition, show } from "../page-definition.tsx";
-import { LegalPage } from "./LegalPage.tsx";
+import { type LegalContent, LegalPage } from "./LegalPage.tsx";
 
 /** @param path that of the page */
 export function legalPage(path: string): PageDefinition {
@@ -12,8 +12,6 @@ export function legalPage(path: string): PageDefinition {
     load: async (context) => show(await loadLegal(context, path), legalHead, LegalPage),
   };
 }
-
-export type LegalContent = { site: Site; page: Text; logRetentionDays: number; encrypted: boolean };
 
 /**
  * A legal text as a page; the dialog of the same name shows the same text (spec §2, dialogs). Texts from a file are

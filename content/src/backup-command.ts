@@ -66,6 +66,6 @@ try {
 /** @throws Error if something is missing from it */
 async function backUpTo(system: System, file: string, options: BackUpOptions): Promise<Archive> {
   const made = await backUp(system, file, options);
-  if (made.lacks) throw new Error(`${made.lacks.sentences} What there is lies in ${made.file}.`);
+  if (made.lacks) throw new Error(`${made.lacks.sentences} The incomplete archive is ${made.file}.`);
   return made;
 }

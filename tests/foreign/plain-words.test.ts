@@ -56,14 +56,14 @@ const text = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 25 
 let editor: ReturnType<typeof openEditor> | null = null;
 afterEach(() => editor?.close());
 
-function anew(words = ""): NonNullable<typeof editor> {
+function freshEditor(words = ""): NonNullable<typeof editor> {
   editor?.close();
   editor = openEditor(words);
   return editor;
 }
 
 test("any pasted plain text appears on the page word for word", () => {
-  const each = anew();
+  const each = freshEditor();
   fc.assert(
     fc.property(text, fc.boolean(), (words, plain) => {
       each.clear();
@@ -78,7 +78,7 @@ test("any pasted plain text appears on the page word for word", () => {
 const SHORTCUT = /^\s*(?:(?:#{1,6}|-|1\.)\s+)+/gm;
 
 test("any typed text appears on the page word for word, except for headings and lists", () => {
-  const each = anew();
+  const each = freshEditor();
   fc.assert(
     fc.property(text, (words) => {
       const typed = words.replace(/\r\n?/g, "\n").replace(SHORTCUT, "");
@@ -91,13 +91,13 @@ test("any typed text appears on the page word for word, except for headings and 
 });
 
 test("a pasted text keeps its lines and paragraphs", () => {
-  const each = anew();
+  const each = freshEditor();
   each.paste({ text: "Mit freundlichen Grüßen\r\n--\r\nDie Werkstatt\r\n\r\n\r\n\tTel. + 49 221 1234\r\n" });
   expect(each.page()).toBe("<p>Mit freundlichen Grüßen<br>\n--<br>\nDie Werkstatt</p>\n<p>Tel. + 49 221 1234</p>");
 });
 
 test.each(["-\n- a", "+\n+ a", "*\n* a", "#\n# a", "1.\n1. a"])("pasted: %j stays two lines", (text) => {
-  const each = anew();
+  const each = freshEditor();
   each.paste({ text });
   expect(each.page()).toBe(`<p>${text.replace("\n", "<br>\n")}</p>`);
 });
@@ -107,7 +107,7 @@ test("addresses become links, typed or pasted, and similar text doesn't", () => 
   const links =
     "[www.example.de](https://www.example.de) und [kunde.de](https://kunde.de) und " +
     "[a@example.de](mailto:a@example.de) bis 8 Uhr.Am Montag heute.in z.B.";
-  const each = anew();
+  const each = freshEditor();
   each.type(text);
   expect(each.markdown()).toBe(links);
   each.clear();
@@ -128,13 +128,13 @@ test.each([
   ["- Portrait\nFilm", "<ul>\n<li>Portrait</li>\n<li>Film</li>\n</ul>"],
   ["# Preise\nab 99 €", "<h2>Preise</h2>\n<p>ab 99 €</p>"],
 ])("typed: %j", (words, page) => {
-  const each = anew();
+  const each = freshEditor();
   each.type(words);
   expect(each.page()).toBe(page);
 });
 
 test.each(["- ", "1. ", "# ", "### "])("Backspace right after %j restores the typed text", (signs) => {
-  const each = anew("Vorher\n\nDanach");
+  const each = freshEditor("Vorher\n\nDanach");
   each.goBehind("Vorher");
   each.press("Enter");
   each.type(signs);
@@ -144,7 +144,7 @@ test.each(["- ", "1. ", "# ", "### "])("Backspace right after %j restores the ty
 });
 
 test("pasting Markdown offers to interpret it, which can be undone", async () => {
-  const each = anew("Vorher");
+  const each = freshEditor("Vorher");
   each.goBehind("Vorher");
   const text = "## Preise\n\n- **Portrait**\n- Film";
   each.paste({ text });
@@ -162,7 +162,7 @@ test.each([
   "Grüße\n--",
   "Siehe www.example.de",
 ])("nobody is offered Markdown for %j", async (text) => {
-  const each = anew();
+  const each = freshEditor();
   each.paste({ text });
   expect((await each.said()).asMarkdown).toBeNull();
 });

@@ -75,7 +75,7 @@ async function backUpByName(
   const { file, bytes, lacks } = await backUp(database, name, { passphrase });
   const made = { at: now.toISOString(), file, bytes, isEncrypted: Boolean(passphrase), machine: hostname() };
   if (!lacks) return [made, null];
-  const sentences = `${lacks.sentences} What there is lies in ${file}; it doesn't count as a backup.`;
+  const sentences = `${lacks.sentences} The incomplete archive is ${file}; it doesn't count as a backup.`;
   return [made, { sentences, fault: lacks.fault }];
 }
 

@@ -56,7 +56,7 @@ test("Payload creates no locks, not even in the configuration copy of the admin'
     expect([slug, lockDocuments]).toEqual([slug, false]);
 });
 
-test("Payload's lists get a name for the user who has an entry open, instead of an e-mail address", async () => {
+test("Payload's lists get a name for the user with an entry open, instead of an e-mail address", async () => {
   const rita = await editorRest(payload, "Rita");
   const { id } = await create("Gesperrt");
   const { status } = await rita("POST", "/editing", { collection: "categories", id, form: "open" });

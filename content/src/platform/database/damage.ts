@@ -76,7 +76,7 @@ async function quickCheck(client: Client): Promise<string | null> {
 
 function kept(path: string, written: Date): Promise<string> {
   return keepCopy(path, written).then(
-    (folder) => `A copy of what is left lies in ${folder}.`,
+    (folder) => `A copy of what is left is in ${folder}.`,
     (error: unknown) => `It could not be copied (${reasonOf(error)}); do so before anything else.`,
   );
 }

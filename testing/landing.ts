@@ -21,8 +21,20 @@ export async function gotoHydrated(page: Page, url: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** axe for a page, reporting violations only: describing passes takes as long as the search. */
+/** Waits for running transitions and animations, except endless ones: axe would measure a colour on its way. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((animation) => {
+      const ends = Number(animation.effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
+      return ends && animation.playState === "running" && animation.timeline === document.timeline;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
+/** axe for a page that stands still, reporting violations only: describing passes takes as long as the search. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
+  await untilStill(page);
   // Once per document: the builder itself would send half a megabyte of script twice per check.
   for (const frame of page.frames()) {
     const brought = frame.evaluate("window.axe !== undefined").then((is) => (is ? undefined : frame.evaluate(AXE)));

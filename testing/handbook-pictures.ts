@@ -1,8 +1,11 @@
 /**
- * `npm run handbook`: takes the pictures of the handbook (content/public/admin/hilfe/) from the demo agency as built.
+ * `npm run handbook`: takes the pictures of the handbook (content/public/admin/hilfe/) from the demo agency as built, and
+ * those of the typefaces to choose from (content/public/admin/schrift/).
  */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { TYPEFACES, type Typeface } from "@schaufenster/contract/appearance/choice";
 import sharp from "sharp";
 import { ROOT } from "../scripts/environment.ts";
 import { openAdmin, openEntry, signIn, untilGuarded } from "./admin.ts";
@@ -12,6 +15,13 @@ import { INQUIRY_HEADERS, inquiry } from "./inquiry.ts";
 
 const FOLDER = join(ROOT, "content/public/admin/hilfe");
 const PROJECT = "Hält ohne Schrauben";
+
+/** The site's fonts for headings and for text, and the weight of headings. */
+const FONTS: Record<Typeface, [headings: string, text: string, weight: number]> = {
+  bricolage: ["bricolage-grotesque", "instrument-sans", 700],
+  serif: ["dm-serif-display", "figtree", 400],
+  manrope: ["manrope", "manrope", 700],
+};
 
 const PICTURES: Record<string, (page: Page) => Promise<unknown>> = {
   "erste-schritte": async (page) => {
@@ -57,6 +67,20 @@ async function openProject(page: Page): Promise<void> {
   await page.locator(".ProseMirror").waitFor();
 }
 
+/** A heading and a sentence in a pair of typefaces. */
+function sample(typeface: Typeface): string {
+  const [headings, text, weight] = FONTS[typeface];
+  const font = (family: string, file: string) => {
+    const data = readFileSync(join(ROOT, `site/src/styles/typefaces/files/${file}.woff2`), "base64");
+    return `@font-face{font-family:${family};font-weight:1 1000;src:url(data:font/woff2;base64,${data})}`;
+  };
+  return `<style>${font("headings", headings)}${font("text", text)}
+    body{margin:0;padding:14px 16px;width:248px;box-sizing:border-box;background:#f4efe6;color:#17161a;font:15px/1.4 text}
+    p{margin:0}
+    p:first-of-type{font:${weight} 30px/1.15 headings}</style>
+    <p>Gut im Licht</p><p>Fotografie, Film und Web.</p>`;
+}
+
 /** Whether fonts and pictures in view have loaded. Runs in the page. */
 function isDrawn(): boolean {
   const inView = [...document.images].filter((picture) => {
@@ -88,6 +112,13 @@ try {
       .toFile(join(FOLDER, `${name}.webp`));
     await page.close();
     console.log(`${name}.webp`);
+  }
+  const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 248, height: 84 } });
+  for (const typeface of TYPEFACES) {
+    await page.setContent(sample(typeface));
+    await page.waitForFunction(isDrawn);
+    const picture = sharp(await page.screenshot());
+    await picture.webp({ quality: 80 }).toFile(join(FOLDER, `../schrift/${typeface}.webp`));
   }
 } finally {
   await browser.close();

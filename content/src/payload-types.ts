@@ -247,7 +247,7 @@ export interface Project {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Bilder (JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF; höchstens 100 Megapixel) und Filme (MP4, MOV, WebM), jede Datei höchstens 200 MB; PDFs bis 20 MB. Größen und moderne Formate entstehen von selbst. PDFs werden in Texten verlinkt und von Besuchern heruntergeladen; sie bleiben, wie sie sind, auch mit den Namen der Verfasser darin. Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).
+ * Bilder und Filme bis 200 MB, PDFs bis 20 MB. Größen und moderne Formate entstehen von selbst.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

@@ -1,8 +1,19 @@
 // @long content/src/ui, content/src/types
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { goTo, openAdmin, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
+
+const SCREENS = [
+  "",
+  "/collections/inquiries",
+  "/collections/media",
+  "/collections/projects",
+  "/collections/projects/1",
+  "/globals/appearance",
+  "/globals/site-settings",
+  "/startseite",
+];
 
 const LISTS = ["projects", "categories", "services", "references", "menuitems", "pages", "users"];
 
@@ -13,6 +24,35 @@ const hiddenIn = (table: Locator) =>
     const outside = boxes.filter(({ left, right }) => left < 0 || right > window.innerWidth);
     return [element.scrollWidth - element.clientWidth, outside.length];
   });
+
+/**
+ * Names of controls smaller than 44 px: buttons, fields and links that aren't part of a sentence. A row that opens wherever
+ * it is tapped is one control, and a checkbox includes its label.
+ */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, input, select, summary, [role=button]")]
+      .filter((control) => {
+        const { display, visibility } = getComputedStyle(control);
+        const coversRow = getComputedStyle(control, "::after").position === "absolute";
+        const isShown = control.checkVisibility() && visibility === "visible";
+        return isShown && display !== "inline" && !coversRow && !control.matches("[type=file], .rs__input");
+      })
+      .filter((control) => {
+        const boxes = [control, control.closest("label")].map((part) => part?.getBoundingClientRect());
+        return !boxes.some((box) => box && box.width >= 43.5 && box.height >= 43.5);
+      })
+      .map((control) => `${control.className}: ${control.ariaLabel ?? control.textContent}`),
+  );
+
+test("on a phone every control is as large as a fingertip", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  for (const screen of SCREENS) {
+    await openAdmin(page, screen);
+    await expect.poll(() => tooSmall(page), { message: screen }).toEqual([]);
+  }
+});
 
 test("on a phone every list is readable without scrolling sideways, a row opens wherever it is tapped, and is selected by its checkbox", async ({
   page,

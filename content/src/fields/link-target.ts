@@ -1,7 +1,7 @@
 import type { TextField } from "payload";
 import { FIXED_ANCHORS } from "../entry/entry-address.ts";
 import { validateAnchor } from "./anchor.ts";
-import { targetChoice } from "./choosing/target-choice.ts";
+import { targetCell, targetChoice } from "./choosing/target-choice.ts";
 import { copyAnchor } from "./copy-names.ts";
 import { completeAddress, validateWebAddress } from "./web-address.ts";
 
@@ -32,7 +32,7 @@ export const linkTargetField: TextField = {
       beforeInput: [
         targetChoice({ groups: ["pages", "sections", "categories", "projects"], heading: "Ziel wählen", isMenu: true }),
       ],
-      Cell: "/fields/admin/TargetCell.tsx#TargetCell",
+      Cell: targetCell,
     },
   },
 };

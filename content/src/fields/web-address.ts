@@ -51,6 +51,7 @@ type Options = {
   network?: Network;
   validate?: typeof validateWebAddress;
   beforeInput?: CustomComponent[];
+  Cell?: string;
 };
 
 export function webAddressField({
@@ -60,6 +61,7 @@ export function webAddressField({
   network,
   validate = validateWebAddress,
   beforeInput = [],
+  Cell,
 }: Options): TextField {
   return {
     name,
@@ -68,6 +70,6 @@ export function webAddressField({
     maxLength: 2000,
     hooks: { beforeValidate: [completeAddress(network)] },
     validate: (value: string | null | undefined) => validate(value, network),
-    admin: { description, placeholder: "https://", components: { beforeInput } },
+    admin: { description, placeholder: "https://", components: { beforeInput, Cell } },
   };
 }

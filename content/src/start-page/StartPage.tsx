@@ -15,8 +15,8 @@ import { Troubles } from "./Troubles.tsx";
 import { WhatToDo } from "./WhatToDo.tsx";
 
 /**
- * Replaces Payload's dashboard: inquiries and statistics, then scheduled and latest changes; beside them the first
- * steps until they are done, and the server's state.
+ * Replaces Payload's dashboard: inquiries, tasks and statistics, then scheduled and latest changes; beside them the
+ * first steps until they are done, and the server's state.
  */
 export function StartPage(props: AdminViewServerProps) {
   return (
@@ -28,8 +28,8 @@ export function StartPage(props: AdminViewServerProps) {
           <div>
             <InquiryOverview {...props} />
             <SuspiciousInquiries {...props} />
-            <Figures {...props} />
             <WhatToDo {...props} />
+            <Figures {...props} />
             <Planned {...props} />
             <LatestChanges {...props} />
           </div>

@@ -3,7 +3,7 @@ import { signedIn } from "../access/signed-in.ts";
 import { publishAfterChange, publishAfterDelete } from "../entry/publication-hooks.ts";
 import { forgetForm, guardEntry } from "../entry/stale-save.ts";
 import { mediaEndpoints } from "../files/file-endpoints.ts";
-import { MAX_MEGAPIXELS, MAX_PDF_MB, MAX_UPLOAD_MB } from "../files/file-limits.ts";
+import { MAX_PDF_MB, MAX_UPLOAD_MB } from "../files/file-limits.ts";
 import { UPLOAD_TYPES } from "../files/file-types.ts";
 import { uploadPath } from "../files/folder.ts";
 import { forgetFormerFiles, noteFormerFile } from "../files/former-files.ts";
@@ -44,9 +44,7 @@ export const media: CollectionConfig = {
       views: { list: { Component: "/files/admin/library/MediaList.tsx#MediaList" } },
       edit: { Upload: "/files/admin/library/FileOfEntry.tsx#FileOfEntry" },
     },
-    description:
-      `Bilder (JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF; höchstens ${MAX_MEGAPIXELS} Megapixel) und Filme (MP4, MOV, WebM), jede Datei höchstens ${MAX_UPLOAD_MB} MB; PDFs bis ${MAX_PDF_MB} MB. ` +
-      "Größen und moderne Formate entstehen von selbst. PDFs werden in Texten verlinkt und von Besuchern heruntergeladen; sie bleiben, wie sie sind, auch mit den Namen der Verfasser darin. Filme vom iPhone: am besten mit „Maximale Kompatibilität“ aufnehmen (Einstellungen → Kamera → Formate).",
+    description: `Bilder und Filme bis ${MAX_UPLOAD_MB} MB, PDFs bis ${MAX_PDF_MB} MB. Größen und moderne Formate entstehen von selbst.`,
   },
   access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
   upload: {

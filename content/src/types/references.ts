@@ -1,4 +1,4 @@
-import { targetChoice } from "../fields/choosing/target-choice.ts";
+import { targetCell, targetChoice } from "../fields/choosing/target-choice.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { markdownField } from "../fields/markdown/markdown-field.ts";
 import { mediaField } from "../fields/media-upload.ts";
@@ -55,6 +55,7 @@ export const references = contentType({
       description:
         "Ein Projekt dieser Website: Dann steht auf der Karte „Zum Projekt“. Oder die Website des Kunden; sie öffnet in einem neuen Tab.",
       beforeInput: [targetChoice({ groups: ["projects"], heading: "Projekt wählen" })],
+      Cell: targetCell,
       validate: validateWebAddressOrProject,
     }),
     sortIdField("sortId", "references"),

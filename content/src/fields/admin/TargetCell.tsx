@@ -10,7 +10,7 @@ const readNames = cache(async (payload: Payload) => {
 });
 
 /**
- * A menu item's target in a list: its title as in the form, or the URL. Payload also renders it in forms, without a
+ * A link's target in a list: its title as in the form, or the URL. Payload also renders it in forms, without a
  * row.
  */
 export async function TargetCell({ cellData, payload, rowData }: DefaultServerCellComponentProps) {

@@ -6,3 +6,6 @@ export const targetChoice = (clientProps: { groups: Group[]; heading: string; is
   path: "/fields/choosing/TargetChoice.tsx#TargetChoice",
   clientProps,
 });
+
+/** For `components.Cell` of a URL field: what it leads to. */
+export const targetCell = "/fields/admin/TargetCell.tsx#TargetCell";

@@ -3,34 +3,30 @@ import type { Where } from "payload";
 /** Conditions on fields, combined with AND. */
 type Conditions = Record<string, { equals: string } | { in: string[] } | { exists: boolean }>;
 
-/** Inquiries that match all conditions in `where`; `none` replaces the hint while there are none. */
-export type Card = { label: string; hint: string; none: string; where: Conditions; alarm?: boolean };
+/** Inquiries that match all conditions in `where`. */
+export type Card = { label: string; hint: string; where: Conditions; alarm?: boolean };
 
 export const CARDS: Card[] = [
   {
     label: "Neue Anfragen",
     hint: "noch nicht beantwortet",
-    none: "Keine: alles ist beantwortet.",
     where: { status: { in: ["new", "delivered", "unsent"] } },
   },
   {
     label: "Zustellung fehlgeschlagen",
     hint: "gespeichert, aber nicht im Postfach",
-    none: "Keine Zustellung ist fehlgeschlagen.",
     where: { status: { equals: "failed" } },
     alarm: true,
   },
   {
     label: "Noch unterwegs",
     hint: "der Mailserver nahm sie bisher nicht an",
-    none: "Keine wartet auf den Mailserver.",
     where: { status: { equals: "new" }, lastError: { exists: true } },
     alarm: true,
   },
   {
     label: "Spamverdacht",
     hint: "so gekennzeichnet auch im Postfach",
-    none: "Keine steht unter Verdacht.",
     where: { status: { equals: "spam" } },
     alarm: true,
   },

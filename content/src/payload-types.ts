@@ -393,7 +393,7 @@ export interface Service {
    */
   title: string;
   /**
-   * Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.
+   * Mit Schlagzeile und Bild kommt die Leistung auch in den Bereich „Angebot“: Der letzte Satz des ersten Absatzes steht dort neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.
    */
   mainContent?: string | null;
   /**
@@ -532,7 +532,7 @@ export interface Reference {
    */
   description?: string | null;
   /**
-   * Querformat, mindestens 1000 Pixel breit.
+   * Querformat, mindestens 1000 Pixel breit. Ohne Bild steht hier das Standbild des Films.
    */
   image?: (number | null) | Media;
   /**

@@ -26,10 +26,10 @@ test("a pasted list is imported at once, and invalid lines are listed; a request
   await expect(page.locator("body")).not.toContainText("Erika");
   await expectNoBarriers(page, "section[aria-labelledby=missed]");
 
-  const end = Date.now() % 100_000;
+  const address = `/0-team-${9e12 - Date.now()}.html`; // the list's first, after any number of runs
   await page.getByRole("button", { name: "Liste einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Liste alter Adressen einfügen" });
-  await dialog.getByRole("textbox").fill(`alt;neu\n/team-${end}.html;/#contact\n/projekte;/impressum`);
+  await dialog.getByRole("textbox").fill(`alt;neu\n${address};/#contact\n/projekte;/impressum`);
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
   await expect(dialog.getByRole("region", { name: "Zeilen, die nicht gehen" })).toContainText(
     "Zeile 3 /projekte: „/projekte“ ist eine Seite dieser Website",
@@ -37,10 +37,8 @@ test("a pasted list is imported at once, and invalid lines are listed; a request
   await expect(dialog.getByRole("status")).toContainText("Eine Adresse ist übernommen.");
   await expectNoBarriers(page, "dialog[open]");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: `/team-${end}.html` })).toBeVisible();
-  await expect
-    .poll(async () => (await request.get(`/team-${end}.html`, { maxRedirects: 0 })).headers().location)
-    .toBe("/#contact");
+  await expect(page.getByRole("link", { name: address })).toBeVisible();
+  await expect.poll(async () => (await request.get(address, { maxRedirects: 0 })).headers().location).toBe("/#contact");
 
   await row.getByRole("link", { name: "Ziel angeben" }).click();
   await expect(page.getByRole("textbox", { name: "Alte Adresse" })).toHaveValue(asked);

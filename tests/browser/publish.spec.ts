@@ -17,7 +17,6 @@ test("an editor changes a slide's text, publishes, and the page shows it", { tag
   const own = page.getByRole("link", { name: "Auf der Website ansehen" });
   await openMore(page);
   await expect(own).toHaveAttribute("href", `/#${await page.locator("#field-name").inputValue()}`);
-  await page.getByRole("button", { name: "Slider" }).click();
   const field = page.getByLabel("Schlagzeile");
   const before = await field.inputValue();
   const after = `Frisch veröffentlicht ${Date.now()}`;

@@ -41,7 +41,7 @@ export const references = contentType({
       name: "image",
       label: "Bild",
       kind: "picture",
-      description: "Querformat, mindestens 1000 Pixel breit.",
+      description: "Querformat, mindestens 1000 Pixel breit. Ohne Bild steht hier das Standbild des Films.",
     }),
     mediaField({
       name: "localVideo",

@@ -1,5 +1,6 @@
 import type { PayloadRequest, TextFieldSingleValidation, UploadFieldSingleValidation } from "payload";
 import { text, upload } from "payload/shared";
+import { SLIDE_FIELDS } from "../editing/preview/slide-fields.ts";
 import { anchorField } from "../fields/anchor.ts";
 import { copyTitle } from "../fields/copy-names.ts";
 import { iconField } from "../fields/icon.ts";
@@ -54,63 +55,57 @@ export const services = contentType({
   defaultSort: "sortId",
   fields: [
     {
-      type: "tabs",
-      tabs: [
+      name: "title",
+      type: "text",
+      label: "Titel",
+      required: true,
+      maxLength: 120,
+      hooks: { beforeDuplicate: [copyTitle] },
+      admin: {
+        components: titleWithPicture,
+        description: "Steht in der Navigation und als Überschrift über dem Abschnitt.",
+      },
+    },
+    markdownField({
+      name: "mainContent",
+      label: "Text des Abschnitts",
+      description:
+        "Mit Schlagzeile und Bild kommt die Leistung auch in den Bereich „Angebot“: Der letzte Satz des ersten Absatzes steht dort neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.",
+      rows: 10,
+    }),
+    serviceAssetsField,
+    {
+      type: "collapsible",
+      label: "Slider",
+      admin: {
+        className: SLIDE_FIELDS,
+        description: "Ob und an welcher Stelle die Leistung im Slider steht, bestimmen Sie unter „Startseite“.",
+      },
+      fields: [
         {
-          label: "Abschnitt",
-          fields: [
-            {
-              name: "title",
-              type: "text",
-              label: "Titel",
-              required: true,
-              maxLength: 120,
-              hooks: { beforeDuplicate: [copyTitle] },
-              admin: {
-                components: titleWithPicture,
-                description: "Steht in der Navigation und als Überschrift über dem Abschnitt.",
-              },
-            },
-            markdownField({
-              name: "mainContent",
-              label: "Text des Abschnitts",
-              description:
-                "Der letzte Satz des ersten Absatzes steht auch im Bereich „Angebot“ neben „anfragen“ und sollte für sich stehen können: am besten, was es kostet oder wie es beginnt. Schreiben Sie zu Preisen dazu, ob sie netto sind; für wen sie gelten, steht unter „Website“ im „Hinweis zu Preisen“.",
-              rows: 10,
-            }),
-            serviceAssetsField,
-          ],
+          name: "header",
+          type: "text",
+          label: "Schlagzeile",
+          maxLength: 120,
+          validate: slideHeader,
+          admin: { description: "Der große Satz auf dem Bild. Kurz: drei bis sechs Wörter. Pflicht im Slider." },
         },
+        markdownField({
+          name: "slideContent",
+          label: "Text auf dem Bild",
+          description: "Ein oder zwei kurze Zeilen unter der Schlagzeile.",
+          rows: 3,
+          headings: 0,
+        }),
+        slideImageField,
         {
-          label: "Slider",
-          description: "Ob und an welcher Stelle die Leistung im Slider steht, bestimmen Sie unter „Startseite“.",
-          fields: [
-            {
-              name: "header",
-              type: "text",
-              label: "Schlagzeile",
-              maxLength: 120,
-              validate: slideHeader,
-              admin: { description: "Der große Satz auf dem Bild. Kurz: drei bis sechs Wörter. Pflicht im Slider." },
-            },
-            markdownField({
-              name: "slideContent",
-              label: "Text auf dem Bild",
-              description: "Ein oder zwei kurze Zeilen unter der Schlagzeile.",
-              rows: 3,
-              headings: 0,
-            }),
-            slideImageField,
-            {
-              name: "buttonTxt",
-              type: "text",
-              label: "Beschriftung der Schaltfläche",
-              maxLength: 40,
-              admin: { description: "Führt vom Slider zum Abschnitt, zum Beispiel „Zur Fotografie“." },
-            },
-            iconField("owlThumbIcon", "Symbol", "Steht in der Leiste unter dem Slider neben dem Titel."),
-          ],
+          name: "buttonTxt",
+          type: "text",
+          label: "Beschriftung der Schaltfläche",
+          maxLength: 40,
+          admin: { description: "Führt vom Slider zum Abschnitt, zum Beispiel „Zur Fotografie“." },
         },
+        iconField("owlThumbIcon", "Symbol", "Steht in der Leiste unter dem Slider neben dem Titel."),
       ],
     },
     sortIdField("sortId", "services"),

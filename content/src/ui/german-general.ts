@@ -30,7 +30,7 @@ export const general: Texts<"general"> = {
   next: "Weiter",
   noDateSelected: "Bitte wählen Sie ein Datum.",
   none: "Keine Auswahl",
-  noOptions: "Keine Auswahl möglich",
+  noOptions: "Noch nichts zur Auswahl",
   noResults: "Nichts gefunden: Entweder gibt es noch keine {{label}}, oder keine passen zu den Filtern.",
   noResultsDescription: "Entweder gibt es noch nichts, oder nichts passt zur Suche und den Filtern.",
   noResultsFound: "Hier ist nichts.",

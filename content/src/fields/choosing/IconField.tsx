@@ -1,13 +1,22 @@
 "use client";
 
-import { Button, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from "@payloadcms/ui";
+import {
+  Button,
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  fieldBaseClass,
+  useField,
+  useFormFields,
+} from "@payloadcms/ui";
 import type { SelectFieldClientComponent } from "payload";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Drawing } from "./ChoicePicture.tsx";
 import { Chooser } from "./Chooser.tsx";
 import styles from "./choosing.module.css";
-import { ICON_CHOICES, searchIcons } from "./icon-choices.ts";
+import { ICON_CHOICES, iconFor, searchIcons } from "./icon-choices.ts";
 
+/** Chooses an icon by picture. While a new entry's title is typed, proposes the one that it names. */
 export const IconField: SelectFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, path, disabled } = useField<string | null>({ potentiallyStalePath: given });
   const [open, setOpen] = useState(false);
@@ -15,6 +24,16 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
   const icon = ICON_CHOICES.find(({ key }) => key === value);
   const locked = Boolean(readOnly || disabled);
   const id = `field-${path.replaceAll(".", "__")}`;
+
+  const title = useFormFields(([fields]) => String(fields[path.replace(/[^.]+$/, "title")]?.value ?? ""));
+  const isNew = useRef(title === "");
+  const proposed = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the title is typed
+  useEffect(() => {
+    if (!isNew.current || locked || (value ?? null) !== proposed.current) return;
+    proposed.current = iconFor(title);
+    if (proposed.current !== (value ?? null)) setValue(proposed.current);
+  }, [title]);
 
   function remove(): void {
     part.current?.querySelector("button")?.focus(); // the pressed button disappears

@@ -15,3 +15,10 @@ export const searchIcons: Search = async (words) => {
   const choices = ICON_CHOICES.filter(({ key, title }) => holds(`${title} ${ICON_WORDS[key as IconName]}`, words));
   return { ok: true, data: { choices, total: choices.length } };
 };
+
+/** The icon for a service's or a part's title (`Luftbild`): the first that has it as a name or search word. */
+export function iconFor(title: string): string | null {
+  const searched = title.trim().toLowerCase();
+  const words = (key: string) => `${ICONS[key as IconName]} ${ICON_WORDS[key as IconName]}`.toLowerCase().split(" ");
+  return ICON_CHOICES.find(({ key }) => words(key).includes(searched))?.key ?? null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchIcons } from "./icon-choices.ts";
+import { iconFor, searchIcons } from "./icon-choices.ts";
 import { holds } from "./search.ts";
 
 test.each([
@@ -32,4 +32,9 @@ test.each([
 ])("a search for „%s“ finds the icon „%s“", async (words, title) => {
   const answer = await searchIcons(words, 0);
   expect(answer.ok && answer.data.choices.map((choice) => choice.title)).toContain(title);
+});
+
+test("a title that names an icon, or is one of its search words, has it proposed", () => {
+  const icons = ["Luftbild", "webdesign ", "Fotografie", "Film", "Hochzeiten am Meer", ""].map(iconFor);
+  expect(icons).toEqual(["drone", "web_design", "photo_camera", "video_camera", null, null]);
 });

@@ -50,6 +50,15 @@ test("a service links to the projects of the category with its title, ignoring h
   expect(services[2]?.projectsHref, "no categories").toBeNull();
 });
 
+test("a reference with a film but no picture shows the film's still", () => {
+  const film = {
+    data: { id: "1", attributes: { url: "/uploads/film.mp4", previewUrl: "/uploads/film-standbild.jpg" } },
+  };
+  const wire = { data: [{ id: "1", attributes: { sortId: 1, localVideo: film } }] };
+  const [reference] = reshapeReferences(wire as typeof initial.references, HERE);
+  expect(reference?.image?.sets[0]?.renditions[0]?.url).toBe("/uploads/film-standbild.jpg");
+});
+
 test("a reference links to a project of this site by path, however the editor wrote it", async () => {
   const linkOf = (url: string) => {
     const wire = { data: [{ id: "1", attributes: { sortId: 1, url } }] } as typeof initial.references;

@@ -14,19 +14,22 @@ export function reshapeReferences(
   own: Partial<InitialDataOwnQuery> | null = null,
 ): Reference[] {
   const placed = entries(wire).filter(({ sortId }) => sortId !== null && sortId !== undefined);
-  return bySortId(placed).map((reference) => ({
-    ...ownFields(own, "references", reference.id),
-    id: reference.id,
-    title: reference.title ?? "",
-    description: htmlOf(reference.description, {
-      ...options,
-      topHeading: 4,
-      idPrefix: `reference-${reference.id}-`,
-    }),
-    url: linkOf(reference.url, options),
-    image: reshapePicture(reference.image, options),
-    video: reshapeVideo(reference.localVideo, options),
-  }));
+  return bySortId(placed).map((reference) => {
+    const video = reshapeVideo(reference.localVideo, options);
+    return {
+      ...ownFields(own, "references", reference.id),
+      id: reference.id,
+      title: reference.title ?? "",
+      description: htmlOf(reference.description, {
+        ...options,
+        topHeading: 4,
+        idPrefix: `reference-${reference.id}-`,
+      }),
+      url: linkOf(reference.url, options),
+      image: reshapePicture(reference.image, options) ?? video?.still ?? null,
+      video,
+    };
+  });
 }
 
 /** Removes the host from addresses of the site's own projects. */

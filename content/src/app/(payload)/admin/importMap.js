@@ -32,8 +32,8 @@ import { UsedIn as UsedIn_83208a853ca69a0dec93c5bf46d43ac9 } from '../../../file
 import { IconField as IconField_1c664ff78abcd01be48baddb9c37affd } from '../../../fields/choosing/IconField.tsx'
 import { AssetLabel as AssetLabel_a54b5a0a460698a3da9c40154739f079 } from '../../../fields/admin/AssetLabel.tsx'
 import { SlidePictureHint as SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d } from '../../../fields/admin/SlidePictureHint.tsx'
-import { TargetChoice as TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0 } from '../../../fields/choosing/TargetChoice.tsx'
 import { TargetCell as TargetCell_23630db18dff09e26fcb6a432e9c57ef } from '../../../fields/admin/TargetCell.tsx'
+import { TargetChoice as TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0 } from '../../../fields/choosing/TargetChoice.tsx'
 import { Placeholders as Placeholders_22c352549ebe23779fc2e8c187849336 } from '../../../types/legal-text/Placeholders.tsx'
 import { LegalHints as LegalHints_f3643fee0b06d529276347fd863dfe2a } from '../../../types/legal-text/LegalHints.tsx'
 import { AlternativeText as AlternativeText_0e9cb010da7aa7236ad62949795807ab } from '../../../files/admin/library/AlternativeText.tsx'
@@ -104,8 +104,8 @@ export const importMap = {
   "/fields/choosing/IconField.tsx#IconField": IconField_1c664ff78abcd01be48baddb9c37affd,
   "/fields/admin/AssetLabel.tsx#AssetLabel": AssetLabel_a54b5a0a460698a3da9c40154739f079,
   "/fields/admin/SlidePictureHint.tsx#SlidePictureHint": SlidePictureHint_28d7539a744201549cc9f1ef2ab9a72d,
-  "/fields/choosing/TargetChoice.tsx#TargetChoice": TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0,
   "/fields/admin/TargetCell.tsx#TargetCell": TargetCell_23630db18dff09e26fcb6a432e9c57ef,
+  "/fields/choosing/TargetChoice.tsx#TargetChoice": TargetChoice_4bb3fe1e8e81556f8b4117c8686686f0,
   "/types/legal-text/Placeholders.tsx#Placeholders": Placeholders_22c352549ebe23779fc2e8c187849336,
   "/types/legal-text/LegalHints.tsx#LegalHints": LegalHints_f3643fee0b06d529276347fd863dfe2a,
   "/files/admin/library/AlternativeText.tsx#AlternativeText": AlternativeText_0e9cb010da7aa7236ad62949795807ab,

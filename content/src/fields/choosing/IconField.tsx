@@ -25,7 +25,8 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
   const locked = Boolean(readOnly || disabled);
   const id = `field-${path.replaceAll(".", "__")}`;
 
-  const title = useFormFields(([fields]) => String(fields[path.replace(/[^.]+$/, "title")]?.value ?? ""));
+  const titlePath = `${path.slice(0, path.lastIndexOf(".") + 1)}title`;
+  const title = useFormFields(([fields]) => String(fields[titlePath]?.value ?? ""));
   const isNew = useRef(title === "");
   const proposed = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the title is typed

@@ -34,8 +34,8 @@ test("a new service is previewed while it is written: its section and its slide 
   await expect(section).toHaveText("L");
   await openMore(page);
   await expect(form.getByLabel("Anker")).not.toHaveValue("");
-  await form.getByLabel("Titel", { exact: false }).first().fill("Luftbild");
-  await expect(form.getByText("Drohne", { exact: true })).toBeVisible();
+  await form.getByLabel("Titel", { exact: false }).first().fill("Drohne");
+  await expect(form.getByRole("button", { name: "Symbol entfernen" })).toBeVisible();
   await form.getByRole("button", { name: "Symbol entfernen" }).click();
   await form.getByLabel("Anker").focus();
   const before = await page.evaluate(() => scrollY);

@@ -294,3 +294,8 @@ test("a file's form reports an unreachable server only as long as it is: nothing
   expect(state.trouble).toEqual({ kind: "unreachable" });
   expect(play([saw()], state)).toMatchObject({ state: { trouble: null }, effects: [] });
 });
+
+test("a publication is reported as such", () => {
+  const { effects } = play([...WRITTEN, { type: "pressed", command: "publish" }, storedAs(at(1, MINE))]);
+  expect(effects).toContainEqual({ do: "say", kind: "success", text: "Veröffentlicht." });
+});

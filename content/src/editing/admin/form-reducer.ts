@@ -112,9 +112,9 @@ function answered(before: FormState, outcome: Outcome): Step {
 }
 
 function stored(before: FormState, command: Command, sent: Values, { doc, message }: Stored): Step {
-  const { names } = before;
-  const say: Effect[] =
-    command === "autosave" || command === "keep" ? [] : [{ do: "say", kind: "success", text: message }];
+  const { names, savesItself } = before;
+  const text = command === "publish" && savesItself ? "Veröffentlicht." : message; // files have no drafts
+  const say: Effect[] = command === "autosave" || command === "keep" ? [] : [{ do: "say", kind: "success", text }];
   const state = { ...before, trouble: null, conflict: null };
   if (command === "unpublish") return { state, effects: [...say, lookFor(state), { do: "read" }] };
   // Input written during the request is kept; the rest becomes the stored state.

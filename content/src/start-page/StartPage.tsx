@@ -1,4 +1,4 @@
-import { Gutter } from "@payloadcms/ui";
+import { Gutter, SetStepNav } from "@payloadcms/ui";
 import type { AdminViewServerProps } from "payload";
 import { InquiryOverview } from "../inquiries/admin/InquiryOverview.tsx";
 import { SuspiciousInquiries } from "../inquiries/admin/SuspiciousInquiries.tsx";
@@ -21,6 +21,7 @@ import { WhatToDo } from "./WhatToDo.tsx";
 export function StartPage(props: AdminViewServerProps) {
   return (
     <main>
+      <SetStepNav nav={[]} />
       <Gutter className={`dashboard ${styles.page}`}>
         <h1 className={spoken.spoken}>Startseite</h1>
         <Troubles {...props} />

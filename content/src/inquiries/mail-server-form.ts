@@ -24,7 +24,7 @@ const FROM = "Bitte geben Sie als Absender eine E-Mail-Adresse an, zum Beispiel 
 const LOGIN = "Benutzername und Passwort gehören zusammen: Bitte geben Sie beide ein, oder keins von beiden.";
 const PASSWORD =
   "Bitte geben Sie das Passwort ein. Ein gesetztes gilt nur für denselben Mailserver, Port und Benutzernamen und dieselbe Verschlüsselung.";
-const SET = "Der Mailserver steht in den Einstellungen des Servers (Datei .env) und wird dort geändert.";
+const SET = "Der Mailserver ist auf dem Server selbst eingestellt. Ändern kann ihn, wer den Server betreibt.";
 /** A stored password is only valid with these values. */
 const SAME = ["host", "port", "user", "encryption"] as const;
 

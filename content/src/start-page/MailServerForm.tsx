@@ -96,7 +96,12 @@ export function MailServerForm({ kept, password }: Props) {
             buttonStyle="secondary"
             size="medium"
             disabled={busy}
-            onClick={() => void send("DELETE", "Entfernt. Mails werden wieder als Dateien geschrieben.")}
+            onClick={() =>
+              void send(
+                "DELETE",
+                "Entfernt. Anfragen kommen jetzt nicht mehr als E-Mail an; sie stehen weiter unter „Anfragen“.",
+              )
+            }
           >
             Mailserver entfernen
           </Button>

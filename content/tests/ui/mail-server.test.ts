@@ -136,8 +136,8 @@ test("the environment takes precedence, and the form's response says so", async 
   await save(typed);
   settings.SMTP_URL = "smtp://elsewhere.example";
   expect(await mailServer(payload)).toMatchObject({ source: "settings", server: { host: "elsewhere.example" } });
-  expect(await save(typed)).toMatchObject({ status: 409, body: expect.stringContaining("Datei .env") });
-  expect((await testMail(typed)).message).toContain("Datei .env");
+  expect(await save(typed)).toMatchObject({ status: 409, body: expect.stringContaining("wer den Server betreibt") });
+  expect((await testMail(typed)).message).toContain("wer den Server betreibt");
 });
 
 test("after a move without the key, the password has to be entered again", async () => {

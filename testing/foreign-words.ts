@@ -43,14 +43,18 @@ function collect(): { texts: string[]; names: string[] } {
 /** Files and addresses have the names that people gave them. */
 const isGiven = (text: string) => /\.(jpe?g|png|mp4|webm|webp)$|^https?:|@|^\/|image\/|video\/|^\{\{.+\}\}$/.test(text);
 
-/** A text without commands and setting names, which aren't translated. */
-const withoutCode = (text: string) => text.replaceAll(/npm run [\w-]+|[A-Z]+(_[A-Z]+)+(=\w+)?/g, "");
+/** Names of settings, which only the person who runs the server knows. */
+const SETTING = /[A-Z]+(_[A-Z]+)+|\.env\b/;
+
+/** A text without commands, which aren't translated. */
+const withoutCode = (text: string) => text.replaceAll(/npm run [\w-]+/g, "");
 
 /** Finds English words and internal names on a page; [] for a German page. */
 export async function foreignTo(page: Page): Promise<string[]> {
   const { texts, names } = await page.evaluate(collect);
   return [
     ...[...texts, ...names].filter((text) => !isGiven(text) && ENGLISH.test(withoutCode(text))),
+    ...texts.filter((text) => !isGiven(text) && SETTING.test(text)),
     ...names.filter((name) => INTERNAL.test(name)),
   ];
 }

@@ -275,13 +275,13 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     typed: { label: "Anreißer", text: "Nur im Entwurf" },
   },
   "test mail": {
-    files: ["content/src/start-page/TestMail.tsx"],
+    files: ["content/src/start-page/TestMail.tsx", "content/src/start-page/MailServerForm.tsx"],
     address: /^POST \/api\/test-mail$/,
     open: async (world) => {
       await openMailServer(world);
       await world.page.getByLabel("Port").fill("9");
     },
-    send: press(/ eine Testmail an /),
+    send: press("Testen und speichern"),
     claims: shows("nimmt auf diesem Port keine Verbindung an"), // the content system's own response
     typed: { label: "Port", text: "9" },
   },
@@ -291,7 +291,7 @@ export const REPORTING_FORMS: Record<string, ReportingForm> = {
     open: async (world) => {
       await openMailServer(world);
     },
-    send: press("Mailserver speichern"),
+    send: press("Ohne Test speichern"),
     claims: shows("Gespeichert. Was noch nicht zugestellt ist"),
     typed: { label: "Absender", text: "website@musterlicht.example" },
   },

@@ -7,6 +7,7 @@ const NAMES = [
   "DOMParser",
   "Node",
   "Element",
+  "HTMLAnchorElement",
   "HTMLElement",
   "Event",
   "KeyboardEvent",

@@ -239,7 +239,7 @@ test("parts of a service are added, moved, collapsed, copied, pasted and removed
   for (const id of [from, to]) await rest("DELETE", `services/${id}`);
 });
 
-test("a placeholder is inserted into a legal text at the cursor, a colour is chosen from the palette, a mark is set and removed; nothing is public yet", async ({
+test("an open place of a legal text is replaced after one click, a placeholder is inserted at the cursor, a colour is chosen from the palette, a mark is set and removed; nothing is public yet", async ({
   page,
   siteUrl,
 }) => {
@@ -247,10 +247,21 @@ test("a placeholder is inserted into a legal text at the cursor, a colour is cho
   const read = async (slug: string, draft = true) => rest("GET", `globals/${slug}?draft=${draft}&depth=0`);
   await signIn(page);
   const brand = await read("appearance", false);
-  const data = { title: `AGB ${now}`, address: mark, placement: "legal", content: "Es gilt.", _status: "draft" };
+  const data = {
+    title: `AGB ${now}`,
+    address: mark,
+    placement: "legal",
+    content: "Es gilt **[Bitte ergänzen: was?]**, immer.",
+    _status: "draft",
+  };
   const { id } = (await rest("POST", "pages?draft=true", data)).doc;
   await openAdmin(page, `/collections/pages/${id}`);
   await untilGuarded(page);
+  await page.locator("[data-open-place]").click();
+  await page.keyboard.type("deutsches Recht");
+  await expect
+    .poll(async () => (await rest("GET", `pages/${id}?draft=true`)).content)
+    .toBe("Es gilt deutsches Recht, immer.");
   await page.getByText("Platzhalter einfügen").first().click();
   await page.getByRole("button", { name: "{{Mobiltelefon}}" }).first().click();
   await expect.poll(async () => (await rest("GET", `pages/${id}?draft=true`)).content).toContain("{{Mobiltelefon}}");

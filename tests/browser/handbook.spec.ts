@@ -1,5 +1,5 @@
 // @long content/src/start-page/handbook
-import { openAdmin, openEntry, signIn } from "../../testing/admin.ts";
+import { goTo, openAdmin, openEntry, signIn } from "../../testing/admin.ts";
 import { expect, test } from "../../testing/editor.ts";
 import { expectNoBarriers } from "../../testing/landing.ts";
 
@@ -34,5 +34,20 @@ test("'Hilfe' opens the chapter about the form beside it; a search filters the c
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoBarriers(page);
+  }
+});
+
+test("after a form, the breadcrumbs name the screen that is shown", async ({ page }) => {
+  await signIn(page);
+  await openEntry(page, "pages", "Impressum");
+  const breadcrumbs = page.locator(".step-nav");
+  for (const [path, title] of [
+    ["/hilfe", "/Hilfe"],
+    ["/umziehen", "/Umziehen"],
+    ["/startseite", "/Startseite"],
+    ["", ""],
+  ] as const) {
+    await goTo(page, path);
+    await expect(breadcrumbs).toHaveText(title);
   }
 });

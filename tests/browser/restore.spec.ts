@@ -49,6 +49,6 @@ test("a backup is created and restored by buttons, and the admin says where late
   await expect.poll(() => apps.isRunning("content")).toBe(false);
   apps.start("content");
   await reloaded;
-  await expect(backups.getByText(/Zurückgeholt heute .*30 Tage lang in .*before-restore-/)).toBeVisible();
+  await expect(backups.getByText(/wurde heute .* zurückgeholt.*30 Tage lang auf dem Server/)).toBeVisible();
   expect((await names()).sort()).toEqual(before.sort());
 });

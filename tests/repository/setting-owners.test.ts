@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync, Visitor } from "oxc-parser";
 import { expect, test } from "vitest";
 import { type Environment, ROOT } from "../../scripts/environment.ts";
 import { builtApps } from "../../scripts/processes.ts";
@@ -54,4 +56,24 @@ test("each app reads exactly the settings that .env.example lists as its own", (
   for (const title of ["site", "content", "inquiries (content)"]) expect(namesBelow(title).length).toBeGreaterThan(8);
   expect(unknownTo("site", namesBelow("site"))).toEqual([]);
   expect(unknownTo("content", [...namesBelow("content"), ...namesBelow("inquiries (content)")])).toEqual([]);
+});
+
+/** German, and with a word of the server: a setting, its file or a program in front of it. */
+const GERMAN = /[äöüß„]|\b(?:der|die|das|und|ist|nicht|auf|mit)\b/;
+const OF_SERVERS = /\b[A-Z]{2,}[A-Z0-9]*_[A-Z_]+\b|\.env\b|Caddy|nginx/;
+
+test("no German sentence of the admin names a setting or a program of the server", () => {
+  const files = execFileSync("git", ["ls-files", "content/src"], { cwd: ROOT, encoding: "utf8" }).split("\n");
+  const paths = files.filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+  const found: string[] = [];
+  for (const path of paths) {
+    const look = (text: string) => GERMAN.test(text) && OF_SERVERS.test(text) && found.push(`${path}: ${text}`);
+    const visitor = new Visitor({
+      Literal: ({ value }) => typeof value === "string" && look(value),
+      TemplateLiteral: ({ quasis }) => look(quasis.map(({ value }) => value.cooked).join("…")),
+      JSXText: ({ value }) => look(value),
+    });
+    visitor.visit(parseSync(path, read(path)).program);
+  }
+  expect(found).toEqual([]);
 });

@@ -96,7 +96,9 @@ export function backupFailedMail(reason: string): AccountMail {
 
 /** Mail to the administrators when there has been no backup for two days without a known reason. */
 export function noBackupMail(): AccountMail {
-  return backupFailedMail("Seit mehr als zwei Tagen ist keine gelungen; den Grund nennt das Protokoll des Servers.");
+  return backupFailedMail(
+    "Seit mehr als zwei Tagen ist keine gelungen; den Grund sieht, wer den Server betreibt, im Protokoll.",
+  );
 }
 
 export function diskFullMail(free: string): AccountMail {

@@ -22,13 +22,13 @@ const last = {
 const failure = { at: "2026-11-23T09:00:00Z", reason: "There is too little room in /sicherungen." };
 const later = (hours: number) => new Date(Date.parse(last.at) + hours * 3600 * 1000);
 
-test("administrators see when, how large and where, and that a copy belongs elsewhere", () => {
+test("administrators see when and how large, and that a copy belongs elsewhere", () => {
   const { warning, sentences } = summarizeBackups({ last, failure: null }, settings, later(8));
   expect(warning).toBeNull();
   expect(sentences).toEqual([
-    "Zuletzt gesichert heute um 03:20 Uhr: 25,1 MB, verschlüsselt, in /sicherungen/schaufenster-2026-11-23T02-20-00.tar.gz.age.",
+    "Zuletzt gesichert heute um 03:20 Uhr: 25,1 MB, verschlüsselt.",
     "Gesichert wird jede Nacht um 03:20 Uhr, und vor Updates, die die Datenbank ändern.",
-    "Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.",
+    "Die Sicherungen liegen auf derselben Festplatte wie die Website. Wer den Server betreibt, sollte sie zusätzlich anderswo aufheben.",
   ]);
 });
 
@@ -37,13 +37,13 @@ test("two days without a good backup cause a warning, with the reason if there i
   const { warning } = summarizeBackups({ last, failure }, settings, later(49));
   expect(warning).toEqual({
     title: "Seit mehr als zwei Tagen ist keine Sicherung gelungen.",
-    text: "Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers. Der letzte Versuch war am 23.11.2026 um 10:00 Uhr.",
+    text: "Die letzte Sicherung ist fehlgeschlagen; den Grund sieht, wer den Server betreibt, im Protokoll. Der letzte Versuch war am 23.11.2026 um 10:00 Uhr.",
   });
 });
 
 test("a failure shows at once, in German and without the raw error, and says that earlier backups exist", () => {
   expect(summarizeBackups({ last, failure }, settings, later(8)).warning).toEqual({
-    title: "Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.",
+    title: "Die letzte Sicherung ist fehlgeschlagen; den Grund sieht, wer den Server betreibt, im Protokoll.",
     text: "Der letzte Versuch war heute um 10:00 Uhr. Frühere Sicherungen sind noch da. Es wird jede Stunde wieder versucht.",
   });
 });
@@ -64,7 +64,9 @@ test.each<[Fault, string]>([
 test("an older note of an incomplete archive, which has only a text, is readable", () => {
   const lacking = { ...failure, archive: "/sicherungen/f.incomplete.tar.gz", reason: "3 of 9 files are missing" };
   const { warning } = summarizeBackups({ last, failure: lacking }, settings, later(8));
-  expect(warning?.title).toBe("Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.");
+  expect(warning?.title).toBe(
+    "Die letzte Sicherung ist fehlgeschlagen; den Grund sieht, wer den Server betreibt, im Protokoll.",
+  );
   expect(warning?.text).not.toContain("missing");
 });
 

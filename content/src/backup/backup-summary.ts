@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import { hostname } from "node:os";
 import { DAY_MS } from "../platform/process/day.ts";
 import { germanTime } from "../platform/process/german-time.ts";
 import { backupFolder } from "../platform/settings/backup-settings.ts";
@@ -13,6 +12,8 @@ export function isRecent({ last }: BackupState, now: Date): boolean {
   return last !== null && now.getTime() - Date.parse(last.at) < OLD_MS;
 }
 
+export const NOT_BY_ITSELF = "Von selbst wird nicht gesichert; das stellt ein, wer den Server betreibt.";
+
 type Summary = {
   warning: { title: string; text: string } | null;
   sentences: string[];
@@ -24,13 +25,15 @@ export function summarizeBackups(state: BackupState, settings: Settings, now: Da
   const folder = backupFolder(settings);
   const sentences = [
     last
-      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${megabytes(last.bytes)}, ${last.isEncrypted ? "verschlüsselt, " : ""}in ${last.file}${last.machine === hostname() ? "" : ` auf dem Server ${last.machine}`}.`
+      ? `Zuletzt gesichert ${germanTime(last.at, now)}: ${megabytes(last.bytes)}${last.isEncrypted ? ", verschlüsselt" : ""}.`
       : "Es gibt noch keine Sicherung.",
     isOff
-      ? "Von selbst wird nicht gesichert (BACKUP_TIME=off)."
+      ? NOT_BY_ITSELF
       : `Gesichert wird jede Nacht um ${settings.BACKUP_TIME} Uhr, und vor Updates, die die Datenbank ändern.${last ? "" : " Die erste Sicherung folgt in den nächsten Minuten."}`,
     ...(last && isOnDiskOf(settings.DATA_DIR, folder)
-      ? [`Der Ordner liegt auf derselben Festplatte wie die Website: Heben Sie die Dateien zusätzlich anderswo auf.`]
+      ? [
+          "Die Sicherungen liegen auf derselben Festplatte wie die Website. Wer den Server betreibt, sollte sie zusätzlich anderswo aufheben.",
+        ]
       : []),
   ];
   return { warning: warningOf(state, isOff, now), sentences };
@@ -44,7 +47,7 @@ function warningOf(state: BackupState, isOff: boolean, now: Date): Summary["warn
   if (last && !isRecent(state, now)) {
     return {
       title: "Seit mehr als zwei Tagen ist keine Sicherung gelungen.",
-      text: reason ? `${reason} ${tried}` : "Sehen Sie im Protokoll des Servers nach, warum.",
+      text: reason ? `${reason} ${tried}` : "Den Grund sieht, wer den Server betreibt, im Protokoll.",
     };
   }
   const again = failure?.archive ? "in der nächsten Nacht" : "jede Stunde";

@@ -15,7 +15,8 @@ export type MissingBackupFiles = { sentences: string; fault: Fault };
 
 /** Why a backup failed, in German. Reasons that exist only in English aren't shown. */
 export function failureInGerman(fault: Fault | undefined): string {
-  if (!fault?.missing) return "Die letzte Sicherung ist fehlgeschlagen; der Grund steht im Protokoll des Servers.";
+  if (!fault?.missing)
+    return "Die letzte Sicherung ist fehlgeschlagen; den Grund sieht, wer den Server betreibt, im Protokoll.";
   const { missing, named } = fault;
   const which = missing === 1 ? "fehlt eines" : `fehlen ${missing.toLocaleString("de")}`;
   return `In der Sicherung ${which} von ${named.toLocaleString("de")} Bildern und Filmen. Sie zählt nicht als Sicherung.`;

@@ -3,15 +3,7 @@ import * as v from "valibot";
 import { isAdministrator, personOf } from "../access/roles.ts";
 import { dropNote, writeNote } from "../platform/database/notes.ts";
 import { ADMINISTRATORS_ONLY, answer, jsonOf, refusal } from "../platform/http/answers.ts";
-import {
-  asServer,
-  type KeptServer,
-  keptServer,
-  MAIL_SERVER,
-  type MailServer,
-  seal,
-  unseal,
-} from "../platform/mail/mail-server.ts";
+import { type KeptServer, keptServer, MAIL_SERVER, seal, unseal } from "../platform/mail/mail-server.ts";
 import { parseMailbox } from "../platform/settings/contact-settings.ts";
 import { settings } from "../platform/settings/settings.ts";
 import { smtpServer } from "../platform/settings/smtp-server.ts";
@@ -24,7 +16,7 @@ const FROM = "Bitte geben Sie als Absender eine E-Mail-Adresse an, zum Beispiel 
 const LOGIN = "Benutzername und Passwort gehören zusammen: Bitte geben Sie beide ein, oder keins von beiden.";
 const PASSWORD =
   "Bitte geben Sie das Passwort ein. Ein gesetztes gilt nur für denselben Mailserver, Port und Benutzernamen und dieselbe Verschlüsselung.";
-const SET = "Der Mailserver steht in den Einstellungen des Servers (Datei .env) und wird dort geändert.";
+const SET = "Der Mailserver ist auf dem Server selbst eingestellt. Ändern kann ihn, wer den Server betreibt.";
 /** A stored password is only valid with these values. */
 const SAME = ["host", "port", "user", "encryption"] as const;
 
@@ -38,6 +30,12 @@ function hostOf(text: string): string {
   if (!/^[^\s/:?#@]+$|^\[[\da-f:]+\]$/i.test(bare) || !URL.canParse(address)) return "";
   return new URL(address).hostname.replace(/^\[|\]$/g, "");
 }
+
+/** Without a sender, it is the user, which most mail servers name by an address. */
+const withSender = (given: unknown) => {
+  const { from, user } = Object(given) as Record<string, unknown>;
+  return { ...Object(given), from: typeof from === "string" && !from.trim() ? user : from };
+};
 
 /** Fields of the form. An empty password keeps the stored one. */
 const form = v.object({
@@ -54,7 +52,7 @@ const form = v.object({
 
 /** The typed mail server as it would be stored; or a German sentence about the missing part. */
 async function read(req: PayloadRequest, given: unknown): Promise<KeptServer | string> {
-  const { success, output, issues } = v.safeParse(form, given);
+  const { success, output, issues } = v.safeParse(form, withSender(given));
   if (!success) return issues[0].message;
   const { password, ...server } = output;
   if (!server.user) return password ? LOGIN : { ...server, password: null };
@@ -67,11 +65,17 @@ async function read(req: PayloadRequest, given: unknown): Promise<KeptServer | s
 }
 
 /** For a test mail before saving: the typed mail server, or why it can't be tested. */
-export async function typedServer(req: PayloadRequest, given: unknown): Promise<MailServer | string> {
+export async function typedServer(req: PayloadRequest, given: unknown): Promise<KeptServer | string> {
   if (!isAdministrator(personOf(req))) return ADMINISTRATORS_ONLY;
   if (smtpServer(settings)) return SET;
-  const typed = await read(req, given);
-  return typeof typed === "string" ? typed : asServer(req.payload, typed);
+  return read(req, given);
+}
+
+/** Undelivered inquiries are retried at once. */
+export async function storeServer(req: PayloadRequest, typed: KeptServer): Promise<void> {
+  await writeNote(req, MAIL_SERVER, typed);
+  await resumeUndelivered(req.payload);
+  wakeDelivery();
 }
 
 function change(method: "post" | "delete", make: (req: PayloadRequest) => Promise<string | null>): Endpoint {
@@ -87,14 +91,12 @@ function change(method: "post" | "delete", make: (req: PayloadRequest) => Promis
   };
 }
 
-/** Stores or removes the mail server of the admin. Undelivered inquiries are retried at once. */
+/** Stores, without a test, or removes the mail server of the admin. */
 export const mailServerEndpoints: Endpoint[] = [
   change("post", async (req) => {
     const typed = await read(req, await jsonOf(req));
     if (typeof typed === "string") return typed;
-    await writeNote(req, MAIL_SERVER, typed);
-    await resumeUndelivered(req.payload);
-    wakeDelivery();
+    await storeServer(req, typed);
     return null;
   }),
   change("delete", async (req) => {

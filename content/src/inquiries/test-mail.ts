@@ -3,10 +3,10 @@ import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts"
 import { writeNote } from "../platform/database/notes.ts";
 import { answer, jsonOf, refusal } from "../platform/http/answers.ts";
 import { describeMailError, mailErrorForLog } from "../platform/mail/mail-error.ts";
-import { type MailServer, mailServer, sendBy } from "../platform/mail/mail-server.ts";
+import { asServer, type MailServer, mailServer, sendBy } from "../platform/mail/mail-server.ts";
 import { serverName } from "../platform/mail/transport.ts";
 import { log } from "../platform/process/log.ts";
-import { typedServer } from "./mail-server-form.ts";
+import { storeServer, typedServer } from "./mail-server-form.ts";
 
 export type TestMailAnswer = { sent: boolean; message: string };
 
@@ -18,15 +18,23 @@ export function mayTestMail(req: Pick<PayloadRequest, "user">): boolean {
   return isAdministrator(personOf(req)) || mayReadInquiries(personOf(req));
 }
 
-/** Sends a mail to the person who asks, by the configured mail server or the one in the body, and reports the outcome. */
+/**
+ * Sends a mail to the person who asks, and reports the outcome: by the configured mail server, or by the one in the
+ * body, which is stored if it takes the mail.
+ */
 export const testMail: Endpoint = {
   path: "/test-mail",
   method: "post",
   handler: async (req) => {
     if (!mayTestMail(req)) return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
     const given = await jsonOf(req);
-    const way = given ? await typedServer(req, given) : await mailServer(req.payload);
-    return answer(typeof way === "string" ? { sent: false, message: way } : await sendTestMail(req, way));
+    if (!given) return answer(await sendTestMail(req, await mailServer(req.payload)));
+    const typed = await typedServer(req, given);
+    if (typeof typed === "string") return answer({ sent: false, message: typed } satisfies TestMailAnswer);
+    const tested = await sendTestMail(req, asServer(req.payload, typed));
+    if (!tested.sent) return answer(tested);
+    await storeServer(req, typed);
+    return answer({ sent: true, message: `Getestet und gespeichert. ${tested.message}` } satisfies TestMailAnswer);
   },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openEditor } from "../../testing/text-editor.ts";
 import { openPlaces, toDo } from "./open-places.ts";
 import { standardTexts } from "./standard-texts.ts";
 
@@ -29,4 +30,25 @@ test("standard texts claim nothing that only the agency can know", () => {
   expect(accessibilityStatement).not.toMatch(
     /[Nn]ach eigener Prüfung|haben keinen Ton|zwei Wochen|nur mit der Tastatur/,
   );
+});
+
+test.each([
+  ["as written now", toDo("Frist, § 5 (höchstens)")],
+  ["as stored in bold before", `**${toDo("Frist, § 5 (höchstens)")}**`],
+])("one click selects an open place, and what replaces it isn't bold: %s", (_, place) => {
+  const text = `**Wir** antworten nach ${place}.\n\n- **Filme:** ${toDo("welche?")}`;
+  const { editor, goBehind, type, paste, markdown, close } = openEditor(text);
+  const click = (words: string) => {
+    goBehind(words);
+    const at = editor.state.selection.from;
+    editor.view.someProp("handleClick", (handle) => handle(editor.view, at, new window.MouseEvent("click")));
+  };
+  click("antworten");
+  expect(editor.state.selection.empty).toBe(true);
+  click("höchst");
+  type("drei Tagen");
+  click("welche");
+  paste({ text: "keine" });
+  expect(markdown()).toBe("**Wir** antworten nach drei Tagen.\n\n- **Filme:** keine");
+  close();
 });

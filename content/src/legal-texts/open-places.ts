@@ -1,8 +1,8 @@
 /** Marks text that only the agency can supply; a text with this mark can't be published. */
 export const TO_DO = "Bitte ergänzen";
 
-/** An open place in a legal text, in Markdown. */
-export const toDo = (what: string) => `**[${TO_DO}: ${what}]**`;
+/** An open place in a legal text; a click in the text editor selects it (`fields/markdown/schema/mark-open-places.ts`). */
+export const toDo = (what: string) => `[${TO_DO}: ${what}]`;
 
 /** White space and Markdown between the words, which don't hide them from readers. */
 const BETWEEN = "(?:[\\s\\u200b\\u2060\\\\>*_]|&nbsp;)+";

@@ -1,5 +1,6 @@
 import type { ServerProps } from "payload";
 import { isAdministrator } from "../access/roles.ts";
+import { backupsAmong } from "../backup/backup-names.ts";
 import { summarizeBackups } from "../backup/backup-summary.ts";
 import { REPLACED_DAYS } from "../backup/leftovers.ts";
 import { backupState } from "../backup/read-backup-state.ts";
@@ -42,16 +43,18 @@ export async function Backups({ payload, user }: ServerProps) {
 }
 
 function Outcome({ at, of, keptIn, newer }: Restored) {
+  const [backup] = backupsAmong([of]);
+  const named = backup ? `Die Sicherung vom ${germanDateTime(backup.at.toISOString())}` : "Die Sicherung";
   if (keptIn === undefined)
     return (
       <p className={styles.warning}>
-        <strong>Die Sicherung {of} wurde nicht zurückgeholt.</strong> Es ist nichts geändert. Der Grund steht im
-        Protokoll des Servers.
+        <strong>{named} wurde nicht zurückgeholt.</strong> Es ist nichts geändert. Den Grund sieht, wer den Server
+        betreibt, im Protokoll.
       </p>
     );
   return (
     <p className={styles.sentence}>
-      Zurückgeholt {germanTime(at)}: {of}. Was vorher da war, liegt {REPLACED_DAYS} Tage lang in {keptIn}
+      {named} wurde {germanTime(at)} zurückgeholt. Was vorher da war, liegt {REPLACED_DAYS} Tage lang auf dem Server
       {newer ? `, darin ${newer} neuere Anfragen` : ""}.
     </p>
   );

@@ -1,15 +1,15 @@
 "use client";
 
-import { Button, useRouteTransition } from "@payloadcms/ui";
+import { Button, useAuth, useRouteTransition } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "../accounts/forms/forms.module.css";
 import { Message } from "../accounts/forms/Message.tsx";
 import { PasswordField } from "../accounts/forms/PasswordField.tsx";
 import { TextField } from "../accounts/forms/TextField.tsx";
+import type { TestMailAnswer } from "../inquiries/test-mail.ts";
 import type { KeptServer } from "../platform/mail/mail-server.ts";
 import { ask } from "../ui/ask.ts";
-import { TestMail } from "./TestMail.tsx";
 
 type Props = { kept: Omit<KeptServer, "password"> | null; password: "set" | "lost" | "none" };
 
@@ -19,22 +19,32 @@ const PASSWORD_HINTS = {
   none: "Wird verschlüsselt gespeichert und nicht wieder gezeigt. Leer, wenn der Mailserver keine Anmeldung verlangt.",
 };
 
+const SAVED = "Gespeichert. Was noch nicht zugestellt ist, wird jetzt noch einmal versucht.";
+const REMOVED = "Entfernt. Anfragen kommen jetzt nicht mehr als E-Mail an; sie stehen weiter unter „Anfragen“.";
+
 export function MailServerForm({ kept, password }: Props) {
   const router = useRouter();
   const { startRouteTransition } = useRouteTransition();
   const form = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState<{ kind: "error" | "done"; text: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<"testing" | "changing" | null>(null);
+  const [login, setLogin] = useState(kept?.user ?? "");
+  const sender = /^\S+@\S+$/.test(login.trim()) ? login.trim() : undefined;
+  const { user } = useAuth();
   const encryptionId = useId();
-  const typed = () => Object.fromEntries(new FormData(form.current ?? undefined));
 
-  async function send(method: "POST" | "DELETE", done: string): Promise<void> {
+  /** @param done shown after a change; a test has its own message */
+  async function send(address: string, method: "POST" | "DELETE", done?: string): Promise<void> {
     if (busy) return;
-    setBusy(true);
-    const asked = await ask("/api/mail-server", { method, ...(method === "POST" ? { given: typed() } : {}) });
-    setBusy(false);
-    setMessage(asked.ok ? { kind: "done", text: done } : { kind: "error", text: asked.message });
-    if (!asked.ok) return;
+    setBusy(done ? "changing" : "testing");
+    setMessage(null);
+    const given = Object.fromEntries(new FormData(form.current ?? undefined));
+    const asked = await ask<Partial<TestMailAnswer>>(address, { method, ...(method === "POST" ? { given } : {}) });
+    setBusy(null);
+    const isDone = asked.ok && (done !== undefined || asked.data.sent === true);
+    const text = (asked.ok ? (done ?? asked.data.message) : asked.message) ?? "";
+    setMessage({ kind: isDone ? "done" : "error", text });
+    if (!isDone) return;
     form.current?.querySelectorAll<HTMLInputElement>("[name=password]").forEach((input) => {
       input.value = "";
     });
@@ -43,7 +53,7 @@ export function MailServerForm({ kept, password }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void send("POST", "Gespeichert. Was noch nicht zugestellt ist, wird jetzt noch einmal versucht.");
+    void send("/api/test-mail", "POST");
   }
 
   return (
@@ -73,30 +83,42 @@ export function MailServerForm({ kept, password }: Props) {
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
+        onChange={({ target }) => setLogin(target.value)}
         hint="Meist die ganze E-Mail-Adresse."
       />
       <PasswordField label="Passwort" name="password" autoComplete="new-password" hint={PASSWORD_HINTS[password]} />
       <TextField
         label="Absender"
         name="from"
-        required
+        required={!sender}
+        placeholder={sender}
         defaultValue={kept?.from}
         spellCheck={false}
         autoCapitalize="none"
         hint="Eine Adresse des Kontos, mit dem Sie sich anmelden, zum Beispiel website@agentur.de."
       />
       {message && <Message kind={message.kind}>{message.text}</Message>}
-      <TestMail typed={typed} />
+      <p className={styles.hint}>
+        Der Test sendet eine E-Mail an {user?.email}. Misslingt er, wird nichts gespeichert.
+      </p>
       <div className={styles.buttons}>
-        <Button type="submit" size="medium" disabled={busy}>
-          Mailserver speichern
+        <Button type="submit" size="medium" disabled={busy !== null}>
+          {busy === "testing" ? "Testmail wird gesendet …" : "Testen und speichern"}
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          disabled={busy !== null}
+          onClick={() => form.current?.reportValidity() && void send("/api/mail-server", "POST", SAVED)}
+        >
+          Ohne Test speichern
         </Button>
         {kept && (
           <Button
             buttonStyle="secondary"
             size="medium"
-            disabled={busy}
-            onClick={() => void send("DELETE", "Entfernt. Mails werden wieder als Dateien geschrieben.")}
+            disabled={busy !== null}
+            onClick={() => void send("/api/mail-server", "DELETE", REMOVED)}
           >
             Mailserver entfernen
           </Button>

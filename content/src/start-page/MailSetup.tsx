@@ -6,7 +6,6 @@ import { mayTestMail } from "../inquiries/test-mail.ts";
 import { LEGAL_LIST } from "../legal-texts/every-sites-pages.ts";
 import { formEndsOn } from "../legal-texts/form-without-texts.ts";
 import { missingPublicSettings } from "../legal-texts/needed-settings.ts";
-import { mailFolder } from "../platform/mail/mail-files.ts";
 import { keptServer, mailServer } from "../platform/mail/mail-server.ts";
 import { serverName } from "../platform/mail/transport.ts";
 import styles from "../ui/start-page.module.css";
@@ -50,14 +49,14 @@ export async function MailSetup({ payload, user }: ServerProps) {
       {server ? (
         <p>
           Anfragen gehen {recipient ? `an ${recipient.address} ` : ""}über den Mailserver {serverName(server)}.
-          {source === "settings" && " Er steht in den Einstellungen des Servers (Datei .env) und wird dort geändert."}
+          {source === "settings" && " Ändern kann ihn, wer den Server betreibt."}
         </p>
       ) : (
         <p className={styles.warning}>
-          <strong>Es ist kein Mailserver eingerichtet.</strong> Anfragen werden gespeichert und stehen hier, werden aber
-          nicht als E-Mail versandt; sie liegen als Dateien in {mailFolder}. Das gilt auch für E-Mails zu vergessenen
-          Passwörtern. Die Administration trägt ihn hier ein; wer den Server betreut, kann es auch in dessen
-          Einstellungen tun (Datei .env, SMTP_URL und MAIL_FROM). Was bis dahin eingegangen ist, wird dann versandt.
+          <strong>Es ist kein Mailserver eingerichtet.</strong> Anfragen werden gespeichert und stehen hier, kommen aber
+          nicht in Ihr Postfach. Auch E-Mails zu vergessenen Passwörtern gehen nicht hinaus.{" "}
+          {mayChange ? "Tragen Sie ihn hier ein" : "Die Administration trägt ihn hier ein"}: Was bis dahin eingegangen
+          ist, wird dann versandt.
         </p>
       )}
       {passwordIsLost && (

@@ -1,8 +1,7 @@
-import { Gutter } from "@payloadcms/ui";
+import { Gutter, SetStepNav } from "@payloadcms/ui";
 import type { AdminViewServerProps } from "payload";
 import { InquiryOverview } from "../inquiries/admin/InquiryOverview.tsx";
 import { SuspiciousInquiries } from "../inquiries/admin/SuspiciousInquiries.tsx";
-import { settings } from "../platform/settings/settings.ts";
 import { Figures } from "../statistics/admin/Figures.tsx";
 import spoken from "../ui/spoken.module.css";
 import styles from "../ui/start-page.module.css";
@@ -10,6 +9,7 @@ import { Backups } from "./Backups.tsx";
 import { FirstSteps } from "./first-steps/FirstSteps.tsx";
 import { LatestChanges } from "./LatestChanges.tsx";
 import { MailSetup } from "./MailSetup.tsx";
+import { Operation } from "./Operation.tsx";
 import { Planned } from "./Planned.tsx";
 import { Troubles } from "./Troubles.tsx";
 import { WhatToDo } from "./WhatToDo.tsx";
@@ -21,6 +21,7 @@ import { WhatToDo } from "./WhatToDo.tsx";
 export function StartPage(props: AdminViewServerProps) {
   return (
     <main>
+      <SetStepNav nav={[]} />
       <Gutter className={`dashboard ${styles.page}`}>
         <h1 className={spoken.spoken}>Startseite</h1>
         <Troubles {...props} />
@@ -37,9 +38,7 @@ export function StartPage(props: AdminViewServerProps) {
             <FirstSteps {...props} />
             <MailSetup {...props} />
             <Backups {...props} />
-            {settings.SCHAUFENSTER_VERSION && (
-              <p className={styles.sentence}>Schaufenster, Version {settings.SCHAUFENSTER_VERSION}</p>
-            )}
+            <Operation {...props} />
           </div>
         </div>
       </Gutter>

@@ -6,13 +6,8 @@ import type { TestMailAnswer } from "../inquiries/test-mail.ts";
 import { ask } from "../ui/ask.ts";
 import styles from "../ui/start-page.module.css";
 
-type Props = {
-  /** Reads an unsaved form whose mail server will be tested. */
-  typed?: () => object;
-};
-
 /** Sends a test mail to the signed-in user and shows the result. */
-export function TestMail({ typed }: Props) {
+export function TestMail() {
   const { user } = useAuth();
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<TestMailAnswer | null>(null);
@@ -20,7 +15,7 @@ export function TestMail({ typed }: Props) {
   async function send(): Promise<void> {
     setSending(true);
     setAnswer(null);
-    const asked = await ask<TestMailAnswer>("/api/test-mail", { method: "POST", ...(typed ? { given: typed() } : {}) });
+    const asked = await ask<TestMailAnswer>("/api/test-mail", { method: "POST" });
     setAnswer(asked.ok ? asked.data : { sent: false, message: asked.message });
     setSending(false);
   }
@@ -28,9 +23,7 @@ export function TestMail({ typed }: Props) {
   return (
     <>
       <Button buttonStyle="secondary" size="medium" margin={false} disabled={sending} onClick={() => void send()}>
-        {sending
-          ? "Testmail wird gesendet …"
-          : `${typed ? "Mit diesen Angaben eine Testmail" : "Testmail"} an ${user?.email} senden`}
+        {sending ? "Testmail wird gesendet …" : `Testmail an ${user?.email} senden`}
       </Button>
       <p role="status" className={answer && !answer.sent ? styles.warning : styles.note}>
         {answer?.message}

@@ -16,14 +16,14 @@ export async function troublesIn(payload: Payload, mayMend: boolean): Promise<Tr
   if (status !== "ok")
     troubles.push({
       title: "Zurzeit lässt sich nichts speichern, auch keine Anfrage.",
-      text: `Die Datenbank fehlt, ist beschädigt oder antwortet nicht. ${mayMend ? "Was zu tun ist, steht im Protokoll des Servers." : TELL}`,
+      text: `Die Datenbank fehlt, ist beschädigt oder antwortet nicht. ${mayMend ? "Das behebt, wer den Server betreibt; was zu tun ist, steht im Protokoll." : TELL}`,
     });
   if (missing > 0) {
     const which = missing === 1 ? "Eine Datei fehlt" : `${missing.toLocaleString("de")} Dateien fehlen`;
     const names = `${examples.join(", ")}${missing > examples.length ? " …" : "."}`;
     const areAllAway = missing === named;
     const single = areAllAway ? "" : " Einzelne Dateien können Sie unter „Dateien“ neu hochladen.";
-    const mend = `Ist die Festplatte eingehängt?${single}`;
+    const mend = `Das behebt, wer den Server betreibt: Ist die Festplatte eingehängt?${single}`;
     troubles.push({
       title: `${areAllAway ? "Alle Bilder und Filme fehlen" : which} auf dem Server.`,
       text: `Besucher sehen an ihrer Stelle nichts: ${names} ${mayMend ? mend : TELL}`,

@@ -72,7 +72,7 @@ test("a missing folder is reported at once, accepts no upload, and works again w
     },
   ]);
   const [toAdministrators] = await troublesIn(payload, true);
-  expect(toAdministrators?.text).toMatch(/… Ist die Festplatte eingehängt\?$/);
+  expect(toAdministrators?.text).toMatch(/… Das behebt, wer den Server betreibt: Ist die Festplatte eingehängt\?$/);
   await expect(upload("viertes")).rejects.toThrow("fehlt der Ordner mit allen anderen Dateien");
   expect(readdirSync(settings.DATA_DIR)).not.toContain("uploads");
 

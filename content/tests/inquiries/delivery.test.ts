@@ -126,7 +126,7 @@ test("after the retry period it counts as failed, with the server's reason; 'sen
   expect(await read(id)).toMatchObject({
     nextAttemptAt: null,
     lastError:
-      "Der Mailserver lehnt die Nachricht ab. Er hält die E-Mail für unzulässig. Oft passt die Absenderadresse (MAIL_FROM) nicht zum Mailserver. Antwort: 554 5.7.1 Rejected",
+      "Der Mailserver lehnt die Nachricht ab. Er hält die E-Mail für unzulässig. Oft passt die Absenderadresse nicht zum Mailserver. Antwort: 554 5.7.1 Rejected",
   });
   mail.mood = "well";
   await edit(id, { status: "new" });

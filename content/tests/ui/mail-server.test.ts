@@ -63,10 +63,15 @@ async function inquiry(data: object): Promise<number> {
   return (await payload.create({ collection: "inquiries", data: { ...message, ...job, ...data } as never })).id;
 }
 
-test("a mail server is tested as typed and used once saved; undelivered mails are due at once", async () => {
+test.each([
+  [
+    "by a passed test",
+    () => testMail(typed),
+    { sent: true, message: expect.stringMatching(/^Getestet und gespeichert\./) },
+  ],
+  ["without a test", () => save(typed), { status: 200 }],
+])("a mail server is saved and used at once, as are undelivered mails: %s", async (_, saveIt, answer) => {
   expect((await testMail()).message).toBe("Es ist kein Mailserver eingerichtet.");
-  expect(await testMail(typed)).toMatchObject({ sent: true });
-  expect(await keptServer(payload)).toBeNull();
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const ids = [
     await inquiry({ status: "unsent" }),
@@ -74,7 +79,7 @@ test("a mail server is tested as typed and used once saved; undelivered mails ar
     await inquiry({ status: "failed" }),
   ];
 
-  expect(await save(typed)).toMatchObject({ status: 200 });
+  expect(await saveIt()).toMatchObject(answer);
   for (const id of ids) {
     const { status, attempts, nextAttemptAt } = await payload.findByID({
       collection: "inquiries",
@@ -104,13 +109,20 @@ test("the password is encrypted in the database, in no response, and sent to no 
   expect((await keptServer(payload))?.password).toBeNull();
 });
 
-test("a refusal is explained without the server's message", async () => {
+test("without a sender, the user is the sender, if it is an address", async () => {
+  await testMail({ ...typed, from: " " });
+  expect(await keptServer(payload)).toMatchObject({ from: "website@agentur.example" });
+  expect((await save({ ...typed, user: "website", from: "" })).body).toContain("als Absender eine E-Mail-Adresse");
+});
+
+test("a refusal is explained without the server's message, and nothing is saved", async () => {
   const { message } = await testMail({ ...typed, password: "falsch" });
   expect(message).toMatch(/nimmt Benutzername oder Passwort nicht an\. Antwort: 535$/);
   const full = { email: "voll@agentur.example", password: ADMINISTRATOR.password };
   await payload.create({ collection: "users", data: { ...full, role: "administrator" } });
   const { body } = await (await restOf(payload, full))("POST", "/test-mail", typed);
   expect((JSON.parse(body) as TestMailAnswer).message).toMatch(/Das Postfach ist voll\. Antwort: 552$/);
+  expect(await keptServer(payload)).toBeNull();
 });
 
 test.each([
@@ -136,8 +148,8 @@ test("the environment takes precedence, and the form's response says so", async 
   await save(typed);
   settings.SMTP_URL = "smtp://elsewhere.example";
   expect(await mailServer(payload)).toMatchObject({ source: "settings", server: { host: "elsewhere.example" } });
-  expect(await save(typed)).toMatchObject({ status: 409, body: expect.stringContaining("Datei .env") });
-  expect((await testMail(typed)).message).toContain("Datei .env");
+  expect(await save(typed)).toMatchObject({ status: 409, body: expect.stringContaining("wer den Server betreibt") });
+  expect((await testMail(typed)).message).toContain("wer den Server betreibt");
 });
 
 test("after a move without the key, the password has to be entered again", async () => {

@@ -58,7 +58,7 @@ test("a refusal is explained with the server's message", async () => {
   const { answer } = await askForTestMail(READER);
   expect(answer).toMatchObject({
     sent: false,
-    message: expect.stringMatching(/MAIL_FROM.*Antwort: 554 5\.7\.1 Rejected$/),
+    message: expect.stringMatching(/Absenderadresse.*Antwort: 554 5\.7\.1 Rejected$/),
   });
 });
 

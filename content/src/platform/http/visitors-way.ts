@@ -31,7 +31,7 @@ function certificateOf(host: string, port: number): Promise<Date> {
             ? error
             : new SiteUnreachable(
                 `${host} shows no certificate that a browser takes (${error.code}). The front server's log says why.`,
-                `${host} zeigt kein Zertifikat, das ein Browser annimmt (${error.code}). Caddy holt es von selbst, sobald der Name zu diesem Server führt und dessen Ports 80 und 443 offen sind.`,
+                `${host} zeigt kein Zertifikat, das ein Browser annimmt (${error.code}). Es kommt von selbst, sobald der Name zu diesem Server führt; sonst sieht, wer den Server betreibt, im Protokoll, woran es liegt.`,
               ),
         ),
       )
@@ -39,7 +39,7 @@ function certificateOf(host: string, port: number): Promise<Date> {
         socket.destroy(
           new SiteUnreachable(
             `${host} does not answer on port ${port}.`,
-            `${host} antwortet nicht. Führt der Name zu diesem Server, und sind dessen Ports 80 und 443 offen?`,
+            `${host} antwortet nicht. Führt der Name zu diesem Server? Ob er von außen erreichbar ist, prüft, wer ihn betreibt.`,
           ),
         ),
       );
@@ -57,7 +57,7 @@ export async function checkVisitorAccess(publicUrl: string): Promise<string> {
   const addresses = await lookup(hostname, { all: true }).catch(() => {
     throw new SiteUnreachable(
       `${hostname} leads nowhere: its DNS entry is missing, or is not known here yet.`,
-      `${hostname} führt noch nirgendwohin: Beim Anbieter der Domain fehlt der DNS-Eintrag (A oder AAAA) zu diesem Server, oder er ist noch nicht überall bekannt.`,
+      `${hostname} führt noch nirgendwohin: Beim Anbieter der Domain fehlt der DNS-Eintrag zu diesem Server, oder er ist noch nicht überall bekannt.`,
     );
   });
   const own = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
@@ -69,14 +69,14 @@ export async function checkVisitorAccess(publicUrl: string): Promise<string> {
   if (days !== null && days < CERTIFICATE_DAYS)
     throw new SiteUnreachable(
       `The certificate ends in ${days} days, and nothing has renewed it.`,
-      `Das Zertifikat von ${hostname} endet in ${days} Tagen, und nichts hat es erneuert.`,
+      `Das Zertifikat von ${hostname} endet in ${days} Tagen, und nichts hat es erneuert. Das behebt, wer den Server betreibt.`,
     );
   const url = new URL("/health", publicUrl);
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   if (!answer?.ok)
     throw new SiteUnreachable(
       `${url} ${answer ? `answers ${answer.status}` : "does not answer"}.`,
-      `Unter ${url.origin} antwortet diese Website nicht. Führt der Name zu diesem Server, und läuft dort der Server davor (Caddy oder nginx)?`,
+      `Unter ${url.origin} antwortet diese Website nicht. Führt der Name zu diesem Server? Ob dort alles läuft, prüft, wer ihn betreibt.`,
     );
   return days === null ? found : `${found}; its certificate is good for ${days} days`;
 }

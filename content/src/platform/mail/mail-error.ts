@@ -11,13 +11,13 @@ const SENTENCE: Record<string, string> = {
   EABORT: "Der Mailserver war zu langsam.",
   EENVELOPE: "Der Mailserver lehnt Absender oder Empfänger ab.",
   EPASSWORD:
-    "Das Passwort des Mailservers ist auf diesem Server nicht zu lesen: Es wurde mit einem anderen Schlüssel (PAYLOAD_SECRET) gesichert. Bitte geben Sie es auf der Startseite der Verwaltung unter „E-Mail“ neu ein.",
+    "Das Passwort des Mailservers ist auf diesem Server nicht zu lesen: Es wurde mit einem anderen Schlüssel gesichert. Bitte geben Sie es auf der Startseite der Verwaltung unter „E-Mail“ neu ein.",
   EMESSAGE: "Der Mailserver lehnt die Nachricht ab.",
 };
 
 /** Explanations of a server's response by code (RFC 5321 §4.2.3, RFC 3463); the first match counts. */
 const MEANING: [pattern: RegExp, sentence: string][] = [
-  [/^530/, "Er verlangt eine Anmeldung: Tragen Sie Benutzername und Passwort ein (SMTP_USER, SMTP_PASSWORD)."],
+  [/^530/, "Er verlangt eine Anmeldung: Tragen Sie Benutzername und Passwort ein."],
   [
     /^5\d\d[ -]5\.1\.1|^550.*(unknown|no such|does not exist)/i,
     "Das Postfach gibt es dort nicht: Prüfen Sie die Adresse.",
@@ -25,9 +25,9 @@ const MEANING: [pattern: RegExp, sentence: string][] = [
   [/^(452|552|4\d\d[ -]4\.2\.2|5\d\d[ -]5\.2\.2)/, "Das Postfach ist voll."],
   [
     /^553|^5\d\d[ -]5\.7\.1.*(sender|from|relay)/i,
-    "Mit dieser Absenderadresse lässt er nicht senden: Der Absender (MAIL_FROM) muss zu dem Konto gehören, mit dem Sie sich anmelden.",
+    "Mit dieser Absenderadresse lässt er nicht senden: Der Absender muss zu dem Konto gehören, mit dem Sie sich anmelden.",
   ],
-  [/^55\d/, "Er hält die E-Mail für unzulässig. Oft passt die Absenderadresse (MAIL_FROM) nicht zum Mailserver."],
+  [/^55\d/, "Er hält die E-Mail für unzulässig. Oft passt die Absenderadresse nicht zum Mailserver."],
   [/^4/, "Das ist vorübergehend; wir versuchen es wieder."],
 ];
 
@@ -45,7 +45,7 @@ const CONNECTION: [pattern: RegExp, sentence: string][] = [
   ],
   [
     /VERSION_NUMBER|PACKET_LENGTH|HTTP_REQUEST/,
-    "Der Mailserver beginnt auf diesem Port nicht verschlüsselt. Meist gehört „TLS“ (smtps://) zu Port 465 und „STARTTLS“ (smtp://) zu Port 587.",
+    "Der Mailserver beginnt auf diesem Port nicht verschlüsselt. Meist gehört „TLS“ zu Port 465 und „STARTTLS“ zu Port 587.",
   ],
   [/^ERR_SSL/, "Mailserver und Website finden keine gemeinsame Verschlüsselung; nötig ist TLS 1.2 oder neuer."],
   [/^ECONNREFUSED$/, "Der Mailserver nimmt auf diesem Port keine Verbindung an. Stimmen Name und Port, läuft er?"],

@@ -1,7 +1,7 @@
 import type { Payload, Where } from "payload";
 import { accountAsGenerated } from "../../accounts/first-administrator.ts";
 import { isOn } from "../../accounts/second-factor/second-factor.ts";
-import { isRecent } from "../../backup/backup-summary.ts";
+import { isRecent, NOT_BY_ITSELF } from "../../backup/backup-summary.ts";
 import { backupState, isPassphraseKept } from "../../backup/read-backup-state.ts";
 import { hasLegalTexts } from "../../inquiries/takes-messages.ts";
 import { TESTED_SERVER, type TestedServer } from "../../inquiries/test-mail.ts";
@@ -196,8 +196,8 @@ async function addressStep(payload: Payload, { PUBLIC_URL }: Settings): Promise<
     name: "address",
     label: "Adresse der Website prüfen",
     hint: isSecure
-      ? `Die Website soll unter ${PUBLIC_URL} stehen. Führt der Name dorthin, und hat er ein Zertifikat?`
-      : `${PUBLIC_URL ? `Eingetragen ist ${PUBLIC_URL}.` : "Es ist keine eingetragen."} Besucher brauchen eine Adresse mit https; wer den Server betreut, gibt sie dort als PUBLIC_URL an.`,
+      ? `Die Website soll unter ${PUBLIC_URL} stehen. Prüfen Sie, ob Besucher sie dort sicher erreichen.`
+      : `${PUBLIC_URL ? `Eingetragen ist ${PUBLIC_URL}.` : "Es ist keine eingetragen."} Besucher brauchen eine Adresse mit https; die stellt ein, wer den Server betreibt.`,
     isDone: isSecure && checked?.url === PUBLIC_URL,
     href: null,
   };
@@ -208,14 +208,14 @@ async function backupStep(payload: Payload, settings: Settings): Promise<Step> {
   const mustBeKept = Boolean(settings.BACKUP_PASSPHRASE) && !(await isPassphraseKept(payload));
   const made =
     settings.BACKUP_TIME === "off"
-      ? "Von selbst wird nicht gesichert (BACKUP_TIME=off in den Einstellungen des Servers)."
-      : "Jede Nacht wird von selbst gesichert; weiter unten steht, wohin.";
+      ? NOT_BY_ITSELF
+      : "Jede Nacht wird von selbst gesichert; weiter unten steht, wann zuletzt.";
   return {
     name: "backup",
     label: mustBeKept ? "Das Passwort der Sicherungen aufbewahren" : "Sicherungen prüfen",
     hint: mustBeKept
       ? `${made} Die Sicherungen sind verschlüsselt: Lassen Sie sich weiter unten das Passwort zeigen, und bewahren Sie es anderswo auf.`
-      : `${made} Heben Sie die Dateien zusätzlich anderswo auf: Sie enthalten alle Anfragen.`,
+      : `${made} Wer den Server betreibt, sollte sie zusätzlich anderswo aufheben: Sie enthalten alle Anfragen.`,
     isDone: isRecent(state, new Date()) && !mustBeKept,
     href: "#backups",
   };

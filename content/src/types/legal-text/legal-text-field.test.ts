@@ -58,7 +58,7 @@ test.each(
 
 test("standard texts mark what only the agency can say, and contain nothing of the demo agency", () => {
   for (const text of Object.values(standardTexts)) {
-    expect(text).toContain("**[Bitte ergänzen: ");
+    expect(text).toContain("[Bitte ergänzen: ");
     expect(text).not.toMatch(/Muster|LDI/);
   }
 });

@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Definition, PhrasingContent } from "mdast";
+import { isOpenPlace } from "../schema/mark-open-places.ts";
 import { foreign } from "./foreign.ts";
 
 type Mark = NonNullable<JSONContent["marks"]>[number];
@@ -26,6 +27,9 @@ export function readInline(nodes: PhrasingContent[], definitions: Definitions, m
       case "emphasis":
         return within("italic");
       case "strong":
+        // Legal texts used to be stored with bold ones; their replacements would be bold.
+        if (node.children.every((child) => child.type === "text" && isOpenPlace(child.value)))
+          return readInline(node.children, definitions, marks);
         return within("bold");
       case "delete":
         return within("strike");

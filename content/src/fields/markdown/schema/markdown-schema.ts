@@ -4,6 +4,7 @@ import { Link } from "@tiptap/extension-link";
 import { StarterKit } from "@tiptap/starter-kit";
 import { ForeignBlock, ForeignInline } from "./foreign-nodes.ts";
 import { listsAndTables } from "./lists-and-tables.ts";
+import { OpenPlaces } from "./mark-open-places.ts";
 import { Picture } from "./picture.ts";
 import { TypedSigns } from "./typed-signs.ts";
 
@@ -46,6 +47,7 @@ export const TEXT_EXTENSIONS: Extensions = [
   ForeignBlock,
   ForeignInline,
   TypedSigns,
+  OpenPlaces,
 ];
 
 /** Disables input and paste rules except for TypedSigns and URLs. */

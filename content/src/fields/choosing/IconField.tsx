@@ -6,6 +6,7 @@ import {
   FieldError,
   FieldLabel,
   fieldBaseClass,
+  useDocumentInfo,
   useField,
   useFormFields,
 } from "@payloadcms/ui";
@@ -16,7 +17,7 @@ import { Chooser } from "./Chooser.tsx";
 import styles from "./choosing.module.css";
 import { ICON_CHOICES, iconFor, searchIcons } from "./icon-choices.ts";
 
-/** Chooses an icon by picture. While a new entry's title is typed, proposes the one that it names. */
+/** Chooses an icon by picture. In a new entry or row, proposes the one that its title names. */
 export const IconField: SelectFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, path, disabled } = useField<string | null>({ potentiallyStalePath: given });
   const [open, setOpen] = useState(false);
@@ -27,7 +28,8 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
 
   const titlePath = `${path.slice(0, path.lastIndexOf(".") + 1)}title`;
   const title = useFormFields(([fields]) => String(fields[titlePath]?.value ?? ""));
-  const isNew = useRef(title === "");
+  const { hasPublishedDoc } = useDocumentInfo();
+  const isNew = useRef(title === "" || !hasPublishedDoc); // far below the viewport, Payload renders fields later
   const proposed = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the title is typed
   useEffect(() => {

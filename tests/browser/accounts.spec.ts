@@ -1,4 +1,5 @@
 // @long content/src/accounts, content/src/ui
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { addAccount, signInByRest } from "../../testing/accounts.ts";
@@ -15,12 +16,21 @@ async function newAccount(siteUrl: string, name: string) {
   return account;
 }
 
+/** Opens the setup of two-factor authentication: its picture and the code's field are in view. */
+async function startSetup(page: Page, password: string) {
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  await page.getByLabel("Ihr Passwort").fill(password);
+  const next = page.getByRole("button", { name: "Weiter", exact: true });
+  await next.evaluate((button) => button.scrollIntoView({ block: "end" })); // where there is no room below
+  await next.click();
+  await expect(page.getByRole("img", { name: /QR-Code/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel("Code aus der App")).toBeFocused();
+  await expect(page.getByLabel("Code aus der App")).toBeInViewport({ ratio: 1 });
+}
+
 /** Switches on two-factor authentication for the open account; returns how to generate its codes. */
 async function switchOn(page: Page) {
-  await page.getByRole("button", { name: "Einschalten" }).click();
-  await page.getByLabel("Ihr Passwort").fill(PASSWORD);
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
+  await startSetup(page, PASSWORD);
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   await page.getByLabel("Code aus der App").fill(codeAt(Date.now()));
@@ -48,8 +58,11 @@ test("an editor switches two-factor authentication on and off, signs in with a c
   const shown = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
   await expect(shown).toHaveCount(10);
   const recoveryCodes = await shown.allInnerTexts();
-  await page.getByRole("button", { name: "Codes aufbewahrt" }).click();
-  await expect(shown).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als Datei herunterladen" }).click();
+  expect(readFileSync(await (await download).path(), "utf8").split("\n")).toEqual(recoveryCodes);
+  await expect(page.getByText("Die Codes sind in der Datei aufbewahrt.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Codes aufbewahrt" })).toHaveCount(0);
 
   const code = page.getByLabel("Code aus der App");
   const submit = page.getByRole("button", { name: "Anmelden" });
@@ -77,6 +90,8 @@ test("an editor switches two-factor authentication on and off, signs in with a c
   await page.getByRole("button", { name: "Ausschalten, weil das Telefon verloren ist" }).click();
   await expect(page.getByText("Ausgeschaltet. Eine E-Mail darüber ging nicht hinaus")).toBeVisible();
   expect(await signInByRest(siteUrl, account)).toBeTruthy();
+  await openAdmin(page, "/collections/users/1");
+  await startSetup(page, ADMINISTRATOR.password);
 });
 
 test("an invited colleague sets a password by the link and signs in with it", { tag: "@everyday" }, async ({

@@ -9,7 +9,8 @@ import { type Refusal, Refused } from "./TextField.tsx";
 type Props = {
   /** Resolves with null on success; the fields are then cleared. */
   send: (typed: Record<string, string>) => Promise<Refusal | null>;
-  action: string;
+  /** The button; null if there is nothing left to do. */
+  action: string | null;
   onCancel?: () => void;
   children?: ReactNode;
 };
@@ -46,9 +47,11 @@ export function InnerForm({ send, action, onCancel, children }: Props) {
       <Refused value={refusal}>{children}</Refused>
       {refusal && !refusal.path && <Message kind="error">{refusal.message}</Message>}
       <div className={styles.buttons}>
-        <Button buttonStyle={onCancel ? "primary" : "secondary"} disabled={busy} onClick={() => void submit()}>
-          {action}
-        </Button>
+        {action && (
+          <Button buttonStyle={onCancel ? "primary" : "secondary"} disabled={busy} onClick={() => void submit()}>
+            {action}
+          </Button>
+        )}
         {onCancel && (
           <Button buttonStyle="secondary" onClick={onCancel}>
             Abbrechen

@@ -19,6 +19,7 @@ const isSecondStep = (data: unknown): data is SecondStep =>
 export function LoginForm({ target }: { target: string }) {
   const [credentials, setCredentials] = useState<Record<string, string>>({});
   const [step, setStep] = useState<SecondStep | null>(null);
+  const [isDownloaded, setDownloaded] = useState(false);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   async function send(typed: Record<string, string>): Promise<string | null> {
@@ -44,9 +45,9 @@ export function LoginForm({ target }: { target: string }) {
     return (
       <div className={`${styles.form} ${styles.login}`}>
         <h1>Fast fertig</h1>
-        <RecoveryCodes codes={recoveryCodes} />
+        <RecoveryCodes codes={recoveryCodes} isDownloaded={isDownloaded} onDownload={() => setDownloaded(true)} />
         <Button size="large" onClick={() => window.location.assign(target)}>
-          Codes aufbewahrt, weiter
+          {isDownloaded ? "Weiter" : "Codes aufbewahrt, weiter"}
         </Button>
       </div>
     );

@@ -1,6 +1,7 @@
 "use client";
 
 import styles from "../forms/forms.module.css";
+import { Message } from "../forms/Message.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import type { Setup } from "./second-factor.ts";
 
@@ -21,12 +22,16 @@ export function CodeField({ label = "Code aus der App", hint }: { label?: string
   );
 }
 
+/** The page is as long as before, so that the code below often has no room. */
+const intoView = (image: HTMLImageElement | null) => image?.scrollIntoView({ block: "center" });
+
 export function SetupSteps({ secret, qr }: Setup) {
   return (
     <>
       <p>Scannen Sie das Bild mit einer Authenticator-App, und geben Sie den Code ein, den sie zeigt.</p>
       {/* biome-ignore lint/performance/noImgElement: it is drawn for this one view */}
       <img
+        ref={intoView}
         className={styles.qr}
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
         alt="QR-Code für die Authenticator-App; der Schlüssel steht darunter als Text"
@@ -38,7 +43,9 @@ export function SetupSteps({ secret, qr }: Setup) {
   );
 }
 
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+type Props = { codes: string[]; isDownloaded: boolean; onDownload: () => void };
+
+export function RecoveryCodes({ codes, isDownloaded, onDownload }: Props) {
   return (
     <>
       <p>
@@ -50,9 +57,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join("\n"))}`} download="codes.txt">
+      <a
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join("\n"))}`}
+        download="codes.txt"
+        onClick={onDownload}
+      >
         Als Datei herunterladen
       </a>
+      {isDownloaded && <Message kind="done">Die Codes sind in der Datei aufbewahrt.</Message>}
     </>
   );
 }

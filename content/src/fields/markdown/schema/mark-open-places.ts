@@ -22,7 +22,7 @@ function marked(doc: Node): DecorationSet {
 }
 
 /** Marks open places. A click into one selects it, so that typing or pasting replaces it. */
-export const openPlacesPlugin = (): Plugin<DecorationSet> => {
+const openPlacesPlugin = (): Plugin<DecorationSet> => {
   const plugin: Plugin<DecorationSet> = new Plugin<DecorationSet>({
     state: { init: (_, { doc }) => marked(doc), apply: (tr, set) => (tr.docChanged ? marked(tr.doc) : set) },
     props: {

@@ -29,7 +29,7 @@ export function MailServerForm({ kept, password }: Props) {
   const [message, setMessage] = useState<{ kind: "error" | "done"; text: string } | null>(null);
   const [busy, setBusy] = useState<"testing" | "changing" | null>(null);
   const [login, setLogin] = useState(kept?.user ?? "");
-  const sender = /^\S+@\S+$/.test(login.trim()) ? login.trim() : undefined;
+  const sender = /^[^\s@]+@[^\s@]+$/.test(login.trim()) ? login.trim() : undefined;
   const { user } = useAuth();
   const encryptionId = useId();
 

@@ -15,7 +15,7 @@ import { BackupTools } from "./BackupTools.tsx";
 /** How long a restore's outcome is shown, in ms: as long as the replaced data is kept. */
 const SAID_MS = REPLACED_DAYS * DAY_MS;
 
-/** For administrators: time and place of the last backup, problems, and restoring. */
+/** For administrators: the last backup, problems, and restoring. */
 export async function Backups({ payload, user }: ServerProps) {
   if (!isAdministrator(user)) return null;
   const { warning, sentences } = summarizeBackups(await backupState(payload), settings, new Date());

@@ -22,7 +22,7 @@ export function CodeField({ label = "Code aus der App", hint }: { label?: string
   );
 }
 
-/** The page is as long as before, so that the code below often has no room. */
+/** It appears at the end of a long form, often below the window. */
 const intoView = (image: HTMLImageElement | null) => image?.scrollIntoView({ block: "center" });
 
 export function SetupSteps({ secret, qr }: Setup) {

@@ -37,17 +37,13 @@ test("'Hilfe' opens the chapter about the form beside it; a search filters the c
   }
 });
 
-test("after a form, the breadcrumbs name the screen that is shown", async ({ page }) => {
+test("a screen of our own doesn't keep the breadcrumbs of the last form", async ({ page }) => {
   await signIn(page);
   await openEntry(page, "pages", "Impressum");
   const breadcrumbs = page.locator(".step-nav");
-  for (const [path, title] of [
-    ["/hilfe", "/Hilfe"],
-    ["/umziehen", "/Umziehen"],
-    ["/startseite", "/Startseite"],
-    ["", ""],
-  ] as const) {
+  await expect(breadcrumbs).toContainText("Impressum");
+  for (const path of ["/hilfe", "/umziehen", "/startseite", ""]) {
     await goTo(page, path);
-    await expect(breadcrumbs).toHaveText(title);
+    await expect(breadcrumbs).toHaveText("");
   }
 });

@@ -4,18 +4,13 @@ import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 import type { ReactNode } from "react";
 
-type Props = {
-  view: AdminViewServerProps;
-  path: string;
-  /** For the breadcrumbs, which otherwise keep those of the last form. */
-  title: string;
-  className?: string | undefined;
-  children: ReactNode;
-};
+type Props = { view: AdminViewServerProps; path: string; className?: string | undefined; children: ReactNode };
 
-/** One of our own admin pages, with Payload's navigation. Without a session, it redirects to the login and back. */
-export function AdminPage({ view, path, title, className = "", children }: Props) {
-  const { initPageResult, params, searchParams } = view;
+/**
+ * One of our own admin pages, with Payload's navigation, but without the last form's breadcrumbs. Without a session, it
+ * redirects to the login and back.
+ */
+export function AdminPage({ view: { initPageResult, params, searchParams }, path, className = "", children }: Props) {
   const { req, locale, permissions, visibleEntities } = initPageResult;
   if (!req.user) redirect(`/admin/login?redirect=${path}`);
   const { collections, globals } = visibleEntities;
@@ -31,7 +26,7 @@ export function AdminPage({ view, path, title, className = "", children }: Props
       viewActions={req.payload.config.admin.components?.actions ?? []}
       visibleEntities={{ collections, globals }}
     >
-      <SetStepNav nav={[{ label: title }]} />
+      <SetStepNav nav={[]} />
       <main className={`gutter--left gutter--right ${className}`}>{children}</main>
     </DefaultTemplate>
   );

@@ -14,7 +14,7 @@ const PATH = "/admin/umziehen";
 export async function MovingView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   return (
-    <AdminPage view={view} path={PATH} title="Umziehen" className={styles.page}>
+    <AdminPage view={view} path={PATH} className={styles.page}>
       {isAdministrator(personOf(req)) ? (
         <Content payload={req.payload} report={view.searchParams?.bericht} />
       ) : (

@@ -9,7 +9,7 @@ import { type HandbookNode, readHandbook } from "./read-handbook.ts";
 export async function HandbookView(view: AdminViewServerProps) {
   const chapters = await readHandbook();
   return (
-    <AdminPage view={view} path={HANDBOOK_PATH} title="Hilfe" className={styles.page}>
+    <AdminPage view={view} path={HANDBOOK_PATH} className={styles.page}>
       <h1>Hilfe</h1>
       <Handbook
         chapters={chapters.map(({ content, ...chapter }) => ({ ...chapter, content: <Content of={content} /> }))}

@@ -11,7 +11,7 @@ export function SectionsView(view: AdminViewServerProps) {
   const named = view.searchParams?.[SECTION_PARAMETER];
   const only = Object.keys(SECTIONS).find((name) => name === named) as SectionName | undefined;
   return (
-    <AdminPage view={view} path={SECTIONS_PATH} title="Startseite">
+    <AdminPage view={view} path={SECTIONS_PATH}>
       <Sections only={only} preview={addressOf({ collection: "menuitems", id: ONLY_ID })} />
     </AdminPage>
   );

@@ -100,8 +100,12 @@ test("a long form of the admin is accepted from signed-in users, and not from cl
     const headers = { cookie: `payload-token=${token}`, origin: apps.url, "content-type": "text/plain" };
     return (await fetch(`${apps.url}/admin`, { method: "POST", headers, body: "x".repeat(200_000) })).status;
   };
-  expect(await send(JSON.parse(text).token)).toBeLessThan(400);
-  expect(await send(JSON.parse(text).token.replace(/.$/, "_"))).toBe(413);
+  const { token } = JSON.parse(text) as { token: string };
+  expect(await send(token)).toBeLessThan(400);
+  // The signature's first character: bits of the last one don't count.
+  expect(await send(token.replace(/\.(.)([^.]*)$/, (_, first, rest) => `.${first === "A" ? "B" : "A"}${rest}`))).toBe(
+    413,
+  );
 });
 
 test("an editor's picture arrives over a slow connection", async () => {

@@ -9,8 +9,7 @@ import { type Refusal, Refused } from "./TextField.tsx";
 type Props = {
   /** Resolves with null on success; the fields are then cleared. */
   send: (typed: Record<string, string>) => Promise<Refusal | null>;
-  /** The button; null if there is nothing left to do. */
-  action: string | null;
+  action: string;
   onCancel?: () => void;
   children?: ReactNode;
 };
@@ -47,11 +46,9 @@ export function InnerForm({ send, action, onCancel, children }: Props) {
       <Refused value={refusal}>{children}</Refused>
       {refusal && !refusal.path && <Message kind="error">{refusal.message}</Message>}
       <div className={styles.buttons}>
-        {action && (
-          <Button buttonStyle={onCancel ? "primary" : "secondary"} disabled={busy} onClick={() => void submit()}>
-            {action}
-          </Button>
-        )}
+        <Button buttonStyle={onCancel ? "primary" : "secondary"} disabled={busy} onClick={() => void submit()}>
+          {action}
+        </Button>
         {onCancel && (
           <Button buttonStyle="secondary" onClick={onCancel}>
             Abbrechen

@@ -19,7 +19,6 @@ const isSecondStep = (data: unknown): data is SecondStep =>
 export function LoginForm({ target }: { target: string }) {
   const [credentials, setCredentials] = useState<Record<string, string>>({});
   const [step, setStep] = useState<SecondStep | null>(null);
-  const [isDownloaded, setDownloaded] = useState(false);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 
   async function send(typed: Record<string, string>): Promise<string | null> {
@@ -45,9 +44,9 @@ export function LoginForm({ target }: { target: string }) {
     return (
       <div className={`${styles.form} ${styles.login}`}>
         <h1>Fast fertig</h1>
-        <RecoveryCodes codes={recoveryCodes} isDownloaded={isDownloaded} onDownload={() => setDownloaded(true)} />
+        <RecoveryCodes codes={recoveryCodes} />
         <Button size="large" onClick={() => window.location.assign(target)}>
-          {isDownloaded ? "Weiter" : "Codes aufbewahrt, weiter"}
+          Codes aufbewahrt, weiter
         </Button>
       </div>
     );

@@ -14,7 +14,6 @@ type Step = "state" | "password" | Setup | { codes: string[] };
 export function OwnSecondFactor({ on, required }: Props) {
   const [isOn, setOn] = useState(on);
   const [step, setStep] = useState<Step>("state");
-  const [isDownloaded, setDownloaded] = useState(false);
 
   const go = (next: Step) => async () => {
     setStep(next);
@@ -43,8 +42,8 @@ export function OwnSecondFactor({ on, required }: Props) {
     );
   if (step !== "state" && "codes" in step)
     return (
-      <InnerForm action={isDownloaded ? null : "Codes aufbewahrt"} send={go("state")}>
-        <RecoveryCodes codes={step.codes} isDownloaded={isDownloaded} onDownload={() => setDownloaded(true)} />
+      <InnerForm action="Codes aufbewahrt" send={go("state")}>
+        <RecoveryCodes codes={step.codes} />
       </InnerForm>
     );
   if (step !== "state")

@@ -1,7 +1,6 @@
 "use client";
 
 import styles from "../forms/forms.module.css";
-import { Message } from "../forms/Message.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import type { Setup } from "./second-factor.ts";
 
@@ -43,9 +42,7 @@ export function SetupSteps({ secret, qr }: Setup) {
   );
 }
 
-type Props = { codes: string[]; isDownloaded: boolean; onDownload: () => void };
-
-export function RecoveryCodes({ codes, isDownloaded, onDownload }: Props) {
+export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
       <p>
@@ -57,14 +54,9 @@ export function RecoveryCodes({ codes, isDownloaded, onDownload }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <a
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join("\n"))}`}
-        download="codes.txt"
-        onClick={onDownload}
-      >
+      <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(codes.join("\n"))}`} download="codes.txt">
         Als Datei herunterladen
       </a>
-      {isDownloaded && <Message kind="done">Die Codes sind in der Datei aufbewahrt.</Message>}
     </>
   );
 }

@@ -39,7 +39,7 @@ function certificateOf(host: string, port: number): Promise<Date> {
         socket.destroy(
           new SiteUnreachable(
             `${host} does not answer on port ${port}.`,
-            `${host} antwortet nicht. Führt der Name zu diesem Server? Ob er von außen erreichbar ist, prüft, wer ihn betreibt.`,
+            `${host} antwortet nicht. Führt der Name zu diesem Server? Ob dessen Ports 80 und 443 offen sind, prüft, wer ihn betreibt.`,
           ),
         ),
       );
@@ -57,7 +57,7 @@ export async function checkVisitorAccess(publicUrl: string): Promise<string> {
   const addresses = await lookup(hostname, { all: true }).catch(() => {
     throw new SiteUnreachable(
       `${hostname} leads nowhere: its DNS entry is missing, or is not known here yet.`,
-      `${hostname} führt noch nirgendwohin: Beim Anbieter der Domain fehlt der DNS-Eintrag zu diesem Server, oder er ist noch nicht überall bekannt.`,
+      `${hostname} führt noch nirgendwohin: Beim Anbieter der Domain fehlt der DNS-Eintrag (A oder AAAA) zu diesem Server, oder er ist noch nicht überall bekannt.`,
     );
   });
   const own = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));

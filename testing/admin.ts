@@ -21,7 +21,7 @@ export async function signIn(page: Page, account = ADMINISTRATOR): Promise<void>
   const session = sessions.get(account.email);
   if (session) await context.addCookies(session);
   // Other apps have an account of the same name, but not this session.
-  if (session && (await (await page.request.get("/api/users/me")).json()).user) return forgetOpenTab(page);
+  if (session && (await (await page.request.get("/api/users/me")).json()).user) return forgetViews(page);
   // A late response to the last test's page may have set one; then a request without an origin is refused.
   await context.clearCookies({ name: SESSION_COOKIE });
   const answer = await page.request.post("/api/users/login", { data: account });
@@ -31,13 +31,14 @@ export async function signIn(page: Page, account = ADMINISTRATOR): Promise<void>
     account.email,
     cookies.filter(({ name }) => name === SESSION_COOKIE),
   );
-  await forgetOpenTab(page);
+  await forgetViews(page);
 }
 
-/** Payload remembers which tab of a form an account had open, here in an earlier test; the settings are the only one. */
-async function forgetOpenTab(page: Page): Promise<void> {
+/** Payload remembers an account's open tabs, collapsed parts, columns and previews, here those of an earlier test. */
+async function forgetViews(page: Page): Promise<void> {
   const { origin } = new URL((await page.request.get("/api/users/me")).url());
-  await page.request.delete("/api/payload-preferences/global-site-settings", { headers: { origin } });
+  const answer = await page.request.delete("/api/payload-preferences?where[id][exists]=true", { headers: { origin } });
+  if (!answer.ok()) throw new Error(`Views not forgotten: ${answer.status()} ${await answer.text()}`);
 }
 
 /** Signs in to the admin as an editor does, and waits for its start page. */
@@ -94,7 +95,7 @@ export async function change(page: Page, act: () => Promise<void>): Promise<void
   await looked;
 }
 
-/** Opens the preview beside a form, unless it is open already, as this process's account may have left it. */
+/** Opens the preview beside a form, unless it is open already. */
 export async function showPreview(page: Page): Promise<void> {
   const opened = page.locator(".live-preview-window--is-live-previewing");
   await expect(async () => {

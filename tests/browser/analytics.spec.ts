@@ -2,9 +2,10 @@
 import { AGREEMENT_KEY } from "../../site/src/layout/consent/agreement.ts";
 import { GOOGLE_SCRIPT, startCollector } from "../../testing/analytics.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { startForeignSite } from "../../testing/foreign-site.ts";
 import { untilHydrated } from "../../testing/landing.ts";
-import { answerConsent, expect, test } from "../../testing/test.ts";
+import { answerConsent } from "../../testing/test.ts";
 
 test.use({ consent: null });
 type Row = { when: string; requests: number; stored: string[] };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const offers = (page: Page) => page.locator("#angebot").getByRole("article");
 const subject = (page: Page) => page.getByLabel("Betreff");

@@ -1,6 +1,6 @@
 // @long site/src/layout
 import { consentCookieOf, consentOn } from "../../testing/consent.ts";
-import { expect, test } from "../../testing/test.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 
 test.use({ consent: null });
 

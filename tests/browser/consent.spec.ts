@@ -2,9 +2,9 @@
 import { CONSENT_COOKIE } from "../../site/src/layout/consent/consent-cookie.ts";
 import { startCollector } from "../../testing/analytics.ts";
 import { consentCookieOf, consentOn, focusIsKept, storedBy } from "../../testing/consent.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { startForeignSite } from "../../testing/foreign-site.ts";
 import { expectNoBarriers, layoutShift, untilHydrated, watchLayoutShift } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 

@@ -1,7 +1,7 @@
 // @long PAGES, content/src/legal-texts
 import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { expectNoBarriers, expectNoSidewaysScroll, gotoHydrated, scrolled } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const LEGAL = [
   { link: "Impressum", text: /Angaben gemäß §\s5/, width: 640 },

@@ -1,8 +1,8 @@
 // @long PAGES, site/src/analytics
 import { NECESSARY_STORAGE } from "../../site/src/pages/legal/browser-storage.ts";
 import { consentOn, storedBy, watchForeignRequests } from "../../testing/consent.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { untilHydrated } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ consent: null });
 const PAGES = ["/projekte", "/projekte/1", "/nachricht-gesendet", "/impressum", "/datenschutz", "/gibt-es-nicht", "/"];

@@ -1,7 +1,7 @@
 // @long PAGES
 import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 /** Whether this machine has a local fallback font. */
 async function hasLocalFont(page: Page): Promise<boolean> {

@@ -1,7 +1,7 @@
 // @long PAGES
 import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated, layoutShift, scrolled, scrollPage, watchLayoutShift } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

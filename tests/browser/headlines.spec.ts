@@ -1,8 +1,8 @@
 // @long PAGES
 import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
 import { expectNoSidewaysScroll } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1600, 1920];
 const TITLES = [

@@ -2,8 +2,8 @@
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { carouselOn } from "../../testing/carousel.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { expectActive, thumbnail } from "../../testing/slider.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 

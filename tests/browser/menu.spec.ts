@@ -1,7 +1,7 @@
 // @long PAGES
 import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { expectNoBarriers, gotoHydrated, scrolled } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,9 +1,9 @@
 // @long PAGES
 import type { Page } from "@playwright/test";
 import type { InitialDataQuery } from "@schaufenster/contract/documents";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { type ForeignSite, startForeignSite } from "../../testing/foreign-site.ts";
 import { expectNoBarriers, expectNoSidewaysScroll, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 const TITLES = [
   "Fotografie",

@@ -1,8 +1,8 @@
 // @long PAGES
 import type { Page } from "@playwright/test";
 import { carouselOn, endSlide, gotoWithFrozenCarousel, untilTimed } from "../../testing/carousel.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { bringIntoView, gotoHydrated, layoutShift, watchLayoutShift } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

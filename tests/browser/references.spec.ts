@@ -1,8 +1,8 @@
 // @long PAGES
 import type { Page } from "@playwright/test";
 import { carouselOn } from "../../testing/carousel.ts";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated, untilHydrated } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

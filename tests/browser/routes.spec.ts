@@ -1,7 +1,7 @@
 // @long PAGES, site/src/server/routes
 import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated, scrolled, scrollPage } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

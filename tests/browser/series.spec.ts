@@ -1,5 +1,6 @@
 // @long PAGES
 import type { CDPSession, Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import {
   expectNoBarriers,
   expectNoSidewaysScroll,
@@ -7,7 +8,7 @@ import {
   layoutShift,
   watchLayoutShift,
 } from "../../testing/landing.ts";
-import { answerConsent, expect, test } from "../../testing/test.ts";
+import { answerConsent } from "../../testing/test.ts";
 
 /** „Siebzehn Zähne weiter“: five pictures in one series. */
 const PROJECT = "/projekte/5";

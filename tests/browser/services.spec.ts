@@ -2,8 +2,8 @@
 import type { Locator } from "@playwright/test";
 import { contrast } from "@schaufenster/contract/appearance/colours";
 import sharp from "sharp";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated } from "../../testing/landing.ts";
-import { expect, test } from "../../testing/test.ts";
 
 /** The demo agency's services, with their number of assets. */
 const ASSETS = { fotografie: 3, film: 4, webdesign: 6, luftbild: 3, gestaltung: 3 };

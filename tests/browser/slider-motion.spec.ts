@@ -1,4 +1,6 @@
 // @long PAGES
+
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated, openWithStoppedClock } from "../../testing/landing.ts";
 import {
   expectActive,
@@ -8,7 +10,6 @@ import {
   startSlide,
   thumbnail,
 } from "../../testing/slider.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

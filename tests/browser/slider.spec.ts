@@ -1,8 +1,8 @@
 // @long PAGES
 import type { Page } from "@playwright/test";
+import { expect, test } from "../../testing/demo-agency.ts";
 import { gotoHydrated, layoutShift, openWithStoppedClock, watchLayoutShift } from "../../testing/landing.ts";
 import { activeSlide, expectActive, expectTransitioning, slider, thumbnail } from "../../testing/slider.ts";
-import { expect, test } from "../../testing/test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 

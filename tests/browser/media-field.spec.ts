@@ -64,13 +64,14 @@ test("a picture is chosen, dropped or pasted into a field: it is shown immediate
     await expect(field.getByRole("button", { name: "Hochladen abbrechen" })).toBeVisible();
     await page.getByRole("button", { name: /^Veröffentlichen$/ }).click();
     await expect(page.getByText(/Eine Datei ist noch unterwegs/).first()).toBeVisible();
-    expect((await rest("GET", `projects/${id}?draft=true&depth=0`))._status).toBe("draft");
     goOn();
     await expect(rows.locator("img")).toHaveAttribute("src", /^\/uploads\/thumbnail_/);
     await page.unroute(/\/api\/media\?/);
     await expect.poll(image).not.toBeNull();
     const described = async () => (await rest("GET", `media/${await image()}?depth=0`)).alternativeText;
     await expect.poll(described).toBe("Innenhof mit langem Schatten");
+    expect((await rest("GET", `projects/${id}?draft=true&depth=0`))._status).toBe("draft");
+    await page.getByRole("button", { name: /^Veröffentlichen$/ }).click();
     const published = async () => (await rest("GET", `projects/${id}?depth=0`)) as { _status: string; image: number };
     await expect.poll(published).toMatchObject({ _status: "published", image: await image() });
     await expect(rows.getByText(`hof-${now}.jpg`, { exact: true })).toBeVisible(); // without the hash in its address

@@ -37,6 +37,9 @@ test("a new service is previewed while it is written: its section and its slide 
   await form.getByLabel("Titel", { exact: false }).first().fill("Drohne");
   await expect(form.getByRole("button", { name: "Symbol entfernen" })).toBeVisible();
   await form.getByRole("button", { name: "Symbol entfernen" }).click();
+  await form.getByLabel("Titel", { exact: false }).first().fill("Film");
+  await expect(section).toHaveText("Film");
+  await expect(form.getByRole("button", { name: "Symbol entfernen" })).toHaveCount(0);
   await form.getByLabel("Anker").focus();
   const before = await page.evaluate(() => scrollY);
   for (const anchor of [`luft-${id}`, `luftbild-${id}`]) {
@@ -47,6 +50,8 @@ test("a new service is previewed while it is written: its section and its slide 
 
   await form.getByLabel("Schlagzeile").fill("Von oben gesehen");
   await expect(slide.getByRole("heading")).toHaveText("Von oben gesehen");
+  await expect(slide).toBeInViewport();
+  await page.locator(".doc-controls__popup button").focus();
   await expect(slide).toBeInViewport();
   await expect(preview.locator("[data-playing]")).toHaveCount(0);
   await form.getByLabel("Anker").focus();

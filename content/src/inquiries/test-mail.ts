@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Endpoint, PayloadRequest } from "payload";
 import { isAdministrator, mayReadInquiries, personOf } from "../access/roles.ts";
 import { writeNote } from "../platform/database/notes.ts";
 import { answer, jsonOf, refusal } from "../platform/http/answers.ts";
 import { describeMailError, mailErrorForLog } from "../platform/mail/mail-error.ts";
-import { asServer, type MailServer, mailServer, sendBy } from "../platform/mail/mail-server.ts";
+import { asServer, keptServer, type MailServer, mailServer, sendBy } from "../platform/mail/mail-server.ts";
 import { serverName } from "../platform/mail/transport.ts";
 import { log } from "../platform/process/log.ts";
 import { storeServer, typedServer } from "./mail-server-form.ts";
@@ -12,6 +13,9 @@ export type TestMailAnswer = { sent: boolean; message: string };
 
 /** Timeout of sending, in ms: a person is waiting. */
 const TIMEOUT_MS = 30_000;
+
+const CHANGED =
+  "Die Testmail ging hinaus, aber inzwischen hat jemand anderes den Mailserver geändert. Gespeichert ist nichts. Laden Sie die Seite neu.";
 
 /** Who may send test mails: administrators and those who read inquiries. */
 export function mayTestMail(req: Pick<PayloadRequest, "user">): boolean {
@@ -29,10 +33,12 @@ export const testMail: Endpoint = {
     if (!mayTestMail(req)) return refusal(403, "Dazu fehlt Ihnen die Berechtigung.");
     const given = await jsonOf(req);
     if (!given) return answer(await sendTestMail(req, await mailServer(req.payload)));
+    const before = await keptServer(req.payload);
     const typed = await typedServer(req, given);
     if (typeof typed === "string") return answer({ sent: false, message: typed } satisfies TestMailAnswer);
     const tested = await sendTestMail(req, asServer(req.payload, typed));
     if (!tested.sent) return answer(tested);
+    if (!isDeepStrictEqual(await keptServer(req.payload), before)) return answer({ sent: false, message: CHANGED });
     await storeServer(req, typed);
     return answer({ sent: true, message: `Getestet und gespeichert. ${tested.message}` } satisfies TestMailAnswer);
   },

@@ -52,3 +52,12 @@ test.each([
   expect(markdown()).toBe("**Wir** antworten nach drei Tagen.\n\n- **Filme:** keine");
   close();
 });
+
+test("a click selects nothing where an open place has lost its end", () => {
+  const { editor, goBehind, close } = openEditor("[Bitte ergänzen: Name, dazu \\[Anmerkung\\] am Ende.");
+  goBehind("Name");
+  const at = editor.state.selection.from;
+  editor.view.someProp("handleClick", (handle) => handle(editor.view, at, new window.MouseEvent("click")));
+  expect(editor.state.selection.empty).toBe(true);
+  close();
+});

@@ -59,6 +59,7 @@ export function MailServerForm({ kept, password }: Props) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} autoComplete="off">
       <TextField
+        readOnly={busy !== null}
         label="Mailserver"
         name="host"
         required
@@ -69,14 +70,22 @@ export function MailServerForm({ kept, password }: Props) {
       />
       <div className={styles.field}>
         <label htmlFor={encryptionId}>Verschlüsselung</label>
-        <select id={encryptionId} name="encryption" defaultValue={kept?.encryption ?? "tls"}>
+        <select id={encryptionId} name="encryption" disabled={busy !== null} defaultValue={kept?.encryption ?? "tls"}>
           <option value="tls">TLS von Anfang an (meist Port 465)</option>
           <option value="starttls">STARTTLS (meist Port 587)</option>
           <option value="none">Keine, nur im eigenen Netz</option>
         </select>
       </div>
-      <TextField label="Port" name="port" required inputMode="numeric" defaultValue={kept?.port ?? 465} />
       <TextField
+        readOnly={busy !== null}
+        label="Port"
+        name="port"
+        required
+        inputMode="numeric"
+        defaultValue={kept?.port ?? 465}
+      />
+      <TextField
+        readOnly={busy !== null}
         label="Benutzername"
         name="user"
         defaultValue={kept?.user}
@@ -86,8 +95,15 @@ export function MailServerForm({ kept, password }: Props) {
         onChange={({ target }) => setLogin(target.value)}
         hint="Meist die ganze E-Mail-Adresse."
       />
-      <PasswordField label="Passwort" name="password" autoComplete="new-password" hint={PASSWORD_HINTS[password]} />
+      <PasswordField
+        readOnly={busy !== null}
+        label="Passwort"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINTS[password]}
+      />
       <TextField
+        readOnly={busy !== null}
         label="Absender"
         name="from"
         required={!sender}

@@ -13,6 +13,7 @@ const PASSWORD = "geheim-im-postausgang";
 const ADMINISTRATOR = { email: "chefin@agentur.example", password: "lang-genug-fuer-alle-1" };
 
 const taken: string[] = [];
+let meanwhile: () => unknown = () => {};
 const smtp = new SMTPServer({
   allowInsecureAuth: true,
   disabledCommands: ["STARTTLS"],
@@ -21,8 +22,9 @@ const smtp = new SMTPServer({
   onRcptTo: ({ address }, _session, done) =>
     done(address.startsWith("voll") ? Object.assign(new Error("Raw words"), { responseCode: 552 }) : null),
   onData: (stream, { envelope }, done) => {
-    stream.resume().on("end", () => {
+    stream.resume().on("end", async () => {
       taken.push(envelope.mailFrom ? envelope.mailFrom.address : "");
+      await meanwhile();
       done();
     });
   },
@@ -48,6 +50,7 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
 
 beforeEach(async () => {
   settings.SMTP_URL = undefined;
+  meanwhile = () => {};
   await administrator("DELETE", "/mail-server");
 });
 
@@ -123,6 +126,14 @@ test("a refusal is explained without the server's message, and nothing is saved"
   const { body } = await (await restOf(payload, full))("POST", "/test-mail", typed);
   expect((JSON.parse(body) as TestMailAnswer).message).toMatch(/Das Postfach ist voll\. Antwort: 552$/);
   expect(await keptServer(payload)).toBeNull();
+});
+
+test("a test that another change overtakes saves nothing", async () => {
+  await save(typed);
+  meanwhile = () => save({ ...typed, from: "andere@agentur.example" });
+  const { sent, message } = await testMail({ ...typed, password: "" });
+  expect({ sent, message }).toEqual({ sent: false, message: expect.stringContaining("inzwischen") });
+  expect((await keptServer(payload))?.from).toBe("andere@agentur.example");
 });
 
 test.each([

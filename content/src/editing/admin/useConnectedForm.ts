@@ -34,7 +34,7 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   const form = useForm();
   const [state, dispatchFields] = useAllFormFields();
   const said = useRef<string | null>(null);
-  const { fill, draw, known, isFilling } = useShownForm(owner);
+  const { fill, draw, known, filling, stopFilling } = useShownForm(owner);
 
   const run = useEffectEvent((effect: Effect) => {
     if (effect.do === "fill") void fill(effect.values);
@@ -69,9 +69,9 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
   }, [owner]);
 
   const observe = useEffectEvent(() => {
-    if (isFilling()) return;
     const values = valuesOf(fields, state);
     if (state.lastForm?.initialValue !== KNOWN) {
+      stopFilling();
       const filled = valuesOf(fields, asFilled(state));
       said.current = JSON.stringify(filled);
       const { base, names, written } = owner.current();
@@ -81,6 +81,15 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
       owner.dispatch({ type: "filled", stored: { ...savedDocumentData, ...filled }, copy: owner.leftBehind() });
       // Not UPDATE, which would reset the modified flag of the focused field.
       dispatchFields({ type: "UPDATE_MANY", formState: { lastForm: known() } });
+      return;
+    }
+    const replaced = filling();
+    if (replaced) {
+      // Payload may fill the form again: this input counts. Of lists the form doesn't show the owner's rows yet.
+      const [from, to] = [valuesOf(fields, replaced.from), valuesOf(fields, replaced.to)];
+      const others = differing(differing(owner.current().names, values, to), values, from);
+      const since = others.filter((name) => !Array.isArray(values[name]));
+      if (since.length > 0) owner.dispatch({ type: "written", values: only(since, values) });
       return;
     }
     const text = JSON.stringify(values);

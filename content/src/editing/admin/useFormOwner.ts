@@ -8,31 +8,6 @@ import { ownerOf } from "./form-owner.ts";
 import { isUnsaved } from "./form-state.ts";
 import type { Command, OpenEntry } from "./requests.ts";
 
-const UNDERWAY = "form [data-upload=underway]";
-
-let waiting: MutationObserver | undefined;
-
-/**
- * Publishes at once, or when the uploads in the form's fields (MediaField.tsx) are done; not if one fails or the form is
- * left.
- */
-function whenFilesArrive(publish: () => void): void {
-  waiting?.disconnect();
-  const fields = [...document.querySelectorAll(UNDERWAY)];
-  if (fields.length === 0) {
-    publish();
-    return;
-  }
-  toast.info("Eine Datei ist noch unterwegs. Sobald sie angekommen ist, wird veröffentlicht.");
-  waiting = new MutationObserver(() => {
-    if (document.querySelector(UNDERWAY)) return;
-    waiting?.disconnect();
-    if (fields.every((field) => field.isConnected && !field.matches("[data-upload=failed]"))) setTimeout(publish);
-    else toast.error("Nicht veröffentlicht: Eine Datei ist nicht angekommen.");
-  });
-  waiting.observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-upload"] });
-}
-
 /** The owner of the open form's state, shared by all parts of the form; its state; and the commands of buttons. */
 export function useFormOwner() {
   const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo();
@@ -48,12 +23,14 @@ export function useFormOwner() {
   const state = useSyncExternalStore(owner.subscribe, owner.current, owner.current);
   const isBusy = (command: Command) => state.sending?.command === command || state.next === command;
   function press(command: Command): void {
-    const send = () => {
-      currentErrors.sent();
-      owner.dispatch({ type: "pressed", command });
-    };
-    if (command === "publish") whenFilesArrive(send);
-    else send();
+    const underway = command === "publish" && document.querySelector("form [data-underway]");
+    if (underway) {
+      underway.scrollIntoView({ block: "center" });
+      toast.error("Eine Datei ist noch unterwegs. Veröffentlichen Sie, sobald sie angekommen ist.");
+      return;
+    }
+    currentErrors.sent();
+    owner.dispatch({ type: "pressed", command });
   }
   return { owner, state, fields, isUnsaved: isUnsaved(state), isBusy, press };
 }

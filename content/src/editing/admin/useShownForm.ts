@@ -26,7 +26,7 @@ const isText = (value: unknown) => typeof value === "string" || value === null |
  * Shows the state in Payload's form.
  *
  * @returns `fill` and `draw` for these effects; `known`: the field that marks a form whose values the owner knows;
- *   `isFilling`: whether the form is being filled and doesn't show the state yet
+ *   `filling`: the form's state before and after its texts were filled, until it shows the owner's state; `stopFilling`
  */
 export function useShownForm(owner: FormOwner) {
   const document = useDocumentInfo();
@@ -38,8 +38,8 @@ export function useShownForm(owner: FormOwner) {
   const { onSave, drawerSlug } = useDocumentDrawerContext();
   const shown = useRef(state);
   const turns = useRef(0);
-  /** The form's state when filling began; null otherwise. */
-  const replaced = useRef<Fields | null>(null);
+  /** The form's state before and after its texts were filled, until the rest is; null otherwise. */
+  const replaced = useRef<{ from: Fields; to: Fields } | null>(null);
   useLayoutEffect(() => {
     shown.current = state;
   });
@@ -64,21 +64,21 @@ export function useShownForm(owner: FormOwner) {
   }
 
   /** Shows the texts at once, so that nobody edits those that Payload has put back. */
-  function fillTexts(values: Values): Fields {
+  function fillTexts(values: Values): { from: Fields; to: Fields } {
     const texts: Fields = {};
     for (const [path, field] of Object.entries(shown.current)) {
       const isOther = path in values && !isEqual(values[path], field.value);
       if (isOther && isText(values[path]) && isText(field.value)) texts[path] = { ...field, value: values[path] };
     }
     dispatchFields({ type: "UPDATE_MANY", formState: texts });
-    return { ...shown.current, ...texts };
+    return { from: shown.current, to: { ...shown.current, ...texts } };
   }
 
   /** Keeps all input until the response has arrived, even if other values arrive meanwhile. */
   async function fill(values: Values): Promise<void> {
     const turn = ++turns.current;
     replaced.current ??= fillTexts(values);
-    const before = replaced.current;
+    const before = replaced.current.to;
     const answered = await askFor(values);
     if (turn !== turns.current) return;
     if (!answered) return void setTimeout(() => turn === turns.current && void fill(values), AGAIN_MS);
@@ -122,5 +122,10 @@ export function useShownForm(owner: FormOwner) {
     form.setModified(isUnsaved(owner.current()));
   }
 
-  return { fill, draw, known, isFilling: () => replaced.current !== null };
+  function stopFilling(): void {
+    turns.current++;
+    replaced.current = null;
+  }
+
+  return { fill, draw, known, filling: () => replaced.current, stopFilling };
 }

@@ -6,7 +6,6 @@ import {
   FieldError,
   FieldLabel,
   fieldBaseClass,
-  useDocumentInfo,
   useField,
   useFormFields,
 } from "@payloadcms/ui";
@@ -17,7 +16,7 @@ import { Chooser } from "./Chooser.tsx";
 import styles from "./choosing.module.css";
 import { ICON_CHOICES, iconFor, searchIcons } from "./icon-choices.ts";
 
-/** Chooses an icon by picture. In a new entry or row, proposes the one that its title names. */
+/** Chooses an icon by picture. While a new entry's or row's title is typed, proposes the one that it names. */
 export const IconField: SelectFieldClientComponent = ({ field, path: given, readOnly }) => {
   const { value, setValue, showError, path, disabled } = useField<string | null>({ potentiallyStalePath: given });
   const [open, setOpen] = useState(false);
@@ -28,8 +27,7 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
 
   const titlePath = `${path.slice(0, path.lastIndexOf(".") + 1)}title`;
   const title = useFormFields(([fields]) => String(fields[titlePath]?.value ?? ""));
-  const { hasPublishedDoc } = useDocumentInfo();
-  const isNew = useRef(title === "" || !hasPublishedDoc); // far below the viewport, Payload renders fields later
+  const isNew = useRef(title === "");
   const proposed = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the title is typed
   useEffect(() => {
@@ -40,6 +38,7 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
 
   function remove(): void {
     part.current?.querySelector("button")?.focus(); // the pressed button disappears
+    isNew.current = false;
     setValue(null);
   }
 
@@ -76,6 +75,7 @@ export const IconField: SelectFieldClientComponent = ({ field, path: given, read
           onClose={() => setOpen(false)}
           onChoose={([key]) => {
             setOpen(false);
+            isNew.current = false;
             setValue(key);
           }}
         />

@@ -104,7 +104,6 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
     file && (!stored || !(taken.current.has(key) || ids.includes(stored.id)));
   const underway = items.filter(isNew);
   const isUnderway = underway.some(({ state }) => state !== "failed");
-  const uploads = isUnderway ? "underway" : underway.length > 0 ? "failed" : undefined;
   const stored = ids.flatMap((id) => items.findLast((item) => item.stored?.id === id) ?? []);
   const rows = !many && isSending ? underway : [...stored, ...underway];
   const isFull = !many && (ids.length > 0 || isSending);
@@ -130,7 +129,7 @@ export const MediaField: UploadFieldClientComponent = ({ field, path: given, rea
           role="group"
           aria-label={String(field.label)}
           tabIndex={-1}
-          data-upload={uploads} // publishing waits for it (useFormOwner.ts)
+          data-underway={isUnderway ? "" : undefined} // blocks publishing (useFormOwner.ts)
           className={target.isOver ? `${styles.media} ${styles.over}` : styles.media}
           {...target.props}
         >

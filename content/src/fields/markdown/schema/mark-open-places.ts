@@ -4,7 +4,7 @@ import { Plugin, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 /** An open place of a legal text, as `toDo` in `legal-texts` writes it. */
-const OPEN_PLACE = /\[Bitte\sergänzen: [^\]]*\]/g;
+const OPEN_PLACE = /\[Bitte\sergänzen: [^[\]]*\]/g;
 
 /** Whether a text is an open place and nothing else. */
 export const isOpenPlace = (text: string) => text.replace(OPEN_PLACE, "") === "" && text !== "";

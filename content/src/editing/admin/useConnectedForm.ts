@@ -85,10 +85,10 @@ export function useConnectedForm(owner: FormOwner, fields: EditedField[]) {
     }
     const replaced = filling();
     if (replaced) {
-      // Payload may fill the form again: this input counts. Of lists the form doesn't show the owner's rows yet.
+      // Payload may fill the form again: input counts at once where the form shows the owner's value already.
       const [from, to] = [valuesOf(fields, replaced.from), valuesOf(fields, replaced.to)];
       const others = differing(differing(owner.current().names, values, to), values, from);
-      const since = others.filter((name) => !Array.isArray(values[name]));
+      const since = others.filter((name) => isEqual(to[name], replaced.values[name]));
       if (since.length > 0) owner.dispatch({ type: "written", values: only(since, values) });
       return;
     }

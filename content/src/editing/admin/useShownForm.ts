@@ -20,13 +20,16 @@ export const KNOWN = "known";
 
 const AGAIN_MS = 4000;
 
+/** The values to show, and the form's state before and after its texts were filled. */
+type Filling = { values: Values; from: Fields; to: Fields };
+
 const isText = (value: unknown) => typeof value === "string" || value === null || value === undefined;
 
 /**
  * Shows the state in Payload's form.
  *
  * @returns `fill` and `draw` for these effects; `known`: the field that marks a form whose values the owner knows;
- *   `filling`: the form's state before and after its texts were filled, until it shows the owner's state; `stopFilling`
+ *   `filling`: what the form is being filled with, until it shows all of it; `stopFilling`
  */
 export function useShownForm(owner: FormOwner) {
   const document = useDocumentInfo();
@@ -38,8 +41,7 @@ export function useShownForm(owner: FormOwner) {
   const { onSave, drawerSlug } = useDocumentDrawerContext();
   const shown = useRef(state);
   const turns = useRef(0);
-  /** The form's state before and after its texts were filled, until the rest is; null otherwise. */
-  const replaced = useRef<{ from: Fields; to: Fields } | null>(null);
+  const replaced = useRef<Filling | null>(null);
   useLayoutEffect(() => {
     shown.current = state;
   });
@@ -64,14 +66,14 @@ export function useShownForm(owner: FormOwner) {
   }
 
   /** Shows the texts at once, so that nobody edits those that Payload has put back. */
-  function fillTexts(values: Values): { from: Fields; to: Fields } {
+  function fillTexts(values: Values): Filling {
     const texts: Fields = {};
     for (const [path, field] of Object.entries(shown.current)) {
       const isOther = path in values && !isEqual(values[path], field.value);
       if (isOther && isText(values[path]) && isText(field.value)) texts[path] = { ...field, value: values[path] };
     }
     dispatchFields({ type: "UPDATE_MANY", formState: texts });
-    return { from: shown.current, to: { ...shown.current, ...texts } };
+    return { values, from: shown.current, to: { ...shown.current, ...texts } };
   }
 
   /** Keeps all input until the response has arrived, even if other values arrive meanwhile. */

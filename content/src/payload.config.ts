@@ -116,6 +116,7 @@ export default buildConfig({
         "/ui/WindowWidths.tsx#WindowWidths",
         "/ui/errors/LastingErrors.tsx#LastingErrors",
         "/ui/GermanWords.tsx#GermanWords",
+        "/ui/dialog/PayloadDialogs.tsx#PayloadDialogs",
         "/editing/preview/from-page/BesidePage.tsx#BesidePage",
       ],
       graphics: { Logo: "/ui/graphics/Logo.tsx#Logo", Icon: "/ui/graphics/Icon.tsx#Icon" },

@@ -66,6 +66,10 @@ test("an entry is unpublished, edited, copied, moved to the trash, restored and 
   await untilGuarded(page);
 
   await choose(page, "Von der Website nehmen");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".doc-controls__popup button").first()).toBeFocused();
+  await choose(page, "Von der Website nehmen");
   await confirm(page, "Von der Website nehmen");
   await expect.poll(async () => (await stored(false))._status).toBe("draft");
   await expect(page.getByTitle("Status: Entwurf")).toBeVisible();
@@ -85,7 +89,9 @@ test("an entry is unpublished, edited, copied, moved to the trash, restored and 
   const copy = Number(page.url().match(/projects\/(\d+)/)?.[1]);
   expect(await rest("GET", `projects/${copy}?draft=true&depth=0`)).toMatchObject({ teaser: "Danach geschrieben" });
   await choose(page, "Löschen");
-  const forGood = dialog(page).getByRole("checkbox", { name: "Endgültig löschen, nicht in den Papierkorb" });
+  const forGood = dialog(page).getByRole("checkbox", {
+    name: "Endgültig löschen, nicht für 30 Tage in den Papierkorb",
+  });
   await forGood.check();
   await expect(dialog(page).getByRole("heading", { name: "Endgültig löschen?" })).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Endgültig löschen", exact: true })).toBeVisible();
@@ -140,6 +146,12 @@ test("versions are compared with any earlier one, changes only or everything, an
 
   await expect(changed).not.toContainText(`Vorher ${now}`);
   await page.getByRole("combobox").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("option", { name: "Weitere Versionen" }).click();
+  await expect(dialog(page).getByRole("row").last()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("combobox").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.getByRole("option", { name: "Weitere Versionen" }).click();
   await dialog(page).getByRole("row").last().locator("button, a").first().click();

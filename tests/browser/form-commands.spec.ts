@@ -88,6 +88,9 @@ test("from within an entry a category is created, chosen, renamed and removed, i
 
   await page.getByRole("button", { name: "Kategorie neu anlegen" }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(mark);
+  await page.keyboard.press("Escape");
+  await confirm(page, "Auf dieser Seite bleiben");
+  await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveValue(mark);
   await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect.poll(async () => (await chosen()).length).toBe(1);
   const [category] = await chosen();
@@ -130,6 +133,10 @@ test("a link in a text is changed and removed, the text is shown as Markdown, an
   const press = (name: string) => toolbar.getByRole("button", { name, exact: true }).click();
   const link = text.getByRole("link", { name: "Kontakt" });
   await link.click();
+  await press("Link");
+  await dialog(page).getByRole("searchbox").fill("beispiel.example");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
   await press("Link");
   await dialog(page).getByRole("searchbox").fill("beispiel.example/bilder");
   await dialog(page).getByRole("button", { name: "Link ändern" }).click();
@@ -302,12 +309,12 @@ test("first steps are hidden and shown again, views are reset, the admin's colou
   await signIn(page, own);
   await openAdmin(page);
   const steps = page.getByRole("heading", { name: "Erste Schritte" });
-  const step = page.getByRole("heading", { name: /^Navigation einrichten/ });
+  const step = page.getByRole("heading", { name: /^Anmeldung in zwei Schritten einschalten/ });
   await page.getByRole("button", { name: "Erste Schritte ausblenden" }).click();
   await expect(steps).toBeHidden();
   await page.getByRole("button", { name: "Erste Schritte wieder zeigen" }).click();
   await expect(steps).toBeVisible();
-  await page.getByRole("button", { name: "Nicht nötig: Navigation einrichten" }).click();
+  await page.getByRole("button", { name: "Nicht nötig: Anmeldung in zwei Schritten einschalten" }).click();
   await expect(step).toBeHidden();
 
   const kept = async () => (await rest("GET", "payload-preferences")).docs.map((doc) => doc.key);

@@ -13,7 +13,7 @@ export const general: Texts<"general"> = {
   deletedSuccessfully: "Gelöscht.",
   deletedCountSuccessfully: "{{count}} {{label}} gelöscht.",
   deleting: "Wird gelöscht …",
-  deletePermanently: "Endgültig löschen, nicht in den Papierkorb",
+  deletePermanently: "Endgültig löschen, nicht für 30 Tage in den Papierkorb",
   document: "Eintrag",
   documentIsTrashed: "{{label}}: liegt im Papierkorb und lässt sich nur ansehen.",
   documentModified: "Inzwischen geändert",
@@ -58,7 +58,7 @@ export const general: Texts<"general"> = {
   titleDeleted: "{{label}} „{{title}}“ gelöscht.",
   titleRestored: "{{label}} „{{title}}“ wiederhergestellt.",
   titleTrashed: "{{label}} „{{title}}“ liegt im Papierkorb.",
-  updatedCountSuccessfully: "{{count}} {{label}} gespeichert.",
+  updatedCountSuccessfully: "Erledigt: {{count}} {{label}}." /* also published or unpublished */,
   updatedSuccessfully: "Gespeichert.",
   updatedLabelSuccessfully: "{{label}} gespeichert.",
   restoreAsPublished: "Wiederherstellen und veröffentlichen",
@@ -83,17 +83,16 @@ export const general: Texts<"general"> = {
   aboutToRestoreAsDraftCount:
     "{{count}} {{label}}: Auf der Website stehen Entwürfe erst, wenn Sie sie veröffentlichen.",
   aboutToRestoreCount: "{{count}} {{label}} aus dem Papierkorb.",
-  aboutToTrash: "{{label}} <1>{{title}}</1> ist dann nicht mehr zu sehen. Der Papierkorb hebt alles 30 Tage lang auf.",
-  aboutToTrashCount:
-    "{{count}} {{label}}: Davon ist dann nichts mehr zu sehen. Der Papierkorb hebt alles 30 Tage lang auf.",
+  aboutToTrash: "{{label}} <1>{{title}}</1> ist dann nicht mehr zu sehen.",
+  aboutToTrashCount: "{{count}} {{label}}: Davon ist dann nichts mehr zu sehen.",
   changesNotSaved: "Ihre Änderungen sind nicht gespeichert. Wenn Sie diese Seite verlassen, gehen sie verloren.",
   documentOutOfDate: "Dieser Eintrag wurde inzwischen von jemand anderem geändert. Sie sehen einen älteren Stand.",
   enterAValue: "Geben Sie einen Wert ein",
   noLabel: "Ohne {{label}}",
   sorryNotFound:
     "Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht richtig geschrieben. Was im Papierkorb liegt, steht über der Liste unter „Papierkorb“.",
-  unsavedChanges: "Ihre Änderungen sind nicht gespeichert. Speichern oder verwerfen Sie sie, bevor Sie fortfahren.",
-  unsavedChangesDuplicate: "Ihre Änderungen sind nicht gespeichert. Möchten Sie den Eintrag trotzdem duplizieren?",
+  unsavedChanges: "Duplizieren, ohne zu speichern?",
+  unsavedChangesDuplicate: "Ihre letzten Änderungen sind nicht gespeichert; die Kopie enthält sie nicht.",
 };
 
 export const upload: Texts<"upload"> = {

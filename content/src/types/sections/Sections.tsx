@@ -80,13 +80,6 @@ function Form({ collection, id, initialData, onClose }: Entry & { onClose: () =>
   useEffect(() => {
     open();
     if (opener.current instanceof HTMLIFrameElement) opener.current.blur(); // Escape inside the frame wouldn't close the form
-    // Escape closes an open list or calendar. The drawer listens on the body and would close too.
-    const keep = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !document.querySelector(".rs__menu, .react-datepicker")) return;
-      document.body.addEventListener("keydown", (event) => event.stopPropagation(), { once: true });
-    };
-    window.addEventListener("keydown", keep, true);
-    return () => window.removeEventListener("keydown", keep, true);
   }, []);
   useEffect(() => {
     if (!isDrawerOpen && wasOpen.current) close();

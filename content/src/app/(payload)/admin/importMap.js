@@ -58,6 +58,7 @@ import { NavLink as NavLink_94f31eb3e37b79eea09e863d41ca8236 } from '../../../ui
 import { WindowWidths as WindowWidths_3576e10ee2bff25a060d482f32e61355 } from '../../../ui/WindowWidths.tsx'
 import { LastingErrors as LastingErrors_36e84d0fd327ec931439c30225c4ea05 } from '../../../ui/errors/LastingErrors.tsx'
 import { GermanWords as GermanWords_61441dba458be22957a17b37405b1c27 } from '../../../ui/GermanWords.tsx'
+import { PayloadDialogs as PayloadDialogs_66447d45659dd787159181ef3e398af4 } from '../../../ui/dialog/PayloadDialogs.tsx'
 import { BesidePage as BesidePage_cd9b23ad2939b66d2ae670355c6809b6 } from '../../../editing/preview/from-page/BesidePage.tsx'
 import { StartPage as StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2 } from '../../../start-page/StartPage.tsx'
 import { LoginView as LoginView_f42fe579286e28a0ef7b463f529a435b } from '../../../accounts/login/LoginView.tsx'
@@ -130,6 +131,7 @@ export const importMap = {
   "/ui/WindowWidths.tsx#WindowWidths": WindowWidths_3576e10ee2bff25a060d482f32e61355,
   "/ui/errors/LastingErrors.tsx#LastingErrors": LastingErrors_36e84d0fd327ec931439c30225c4ea05,
   "/ui/GermanWords.tsx#GermanWords": GermanWords_61441dba458be22957a17b37405b1c27,
+  "/ui/dialog/PayloadDialogs.tsx#PayloadDialogs": PayloadDialogs_66447d45659dd787159181ef3e398af4,
   "/editing/preview/from-page/BesidePage.tsx#BesidePage": BesidePage_cd9b23ad2939b66d2ae670355c6809b6,
   "/start-page/StartPage.tsx#StartPage": StartPage_aa94e4f3448a5e1714d7ae27b0c82cf2,
   "/accounts/login/LoginView.tsx#LoginView": LoginView_f42fe579286e28a0ef7b463f529a435b,

@@ -254,6 +254,7 @@ test("the demo agency becomes another one in fewer than 60 actions: name, contac
 
   await hands.click(page.locator("a.step-nav__home"));
   await hands.click(page.getByRole("button", { name: "Beispielinhalte entfernen …" }));
+  await expect(page.getByRole("button", { name: "Abbrechen" })).toBeFocused();
   await hands.click(page.getByRole("button", { name: "Endgültig entfernen" }));
   await expect(page.getByText(/^\d+ Einträge sind entfernt\.$/)).toBeVisible();
   expect(hands.actions.length, hands.actions.join("\n")).toBeLessThan(60);

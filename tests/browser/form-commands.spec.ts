@@ -32,7 +32,7 @@ test("a picture's sizes can be viewed, its address copied, its focal point set, 
   await page.getByRole("button", { name: "Bildgrößen anzeigen" }).click();
   const sizes = dialog(page).locator(".preview-sizes__sizeOption");
   await expect(sizes).toHaveCount(6);
-  await sizes.filter({ hasText: "small" }).click({ position: { x: 4, y: 4 } });
+  await sizes.filter({ hasText: "Klein" }).click({ position: { x: 4, y: 4 } });
   const shown = dialog(page).locator(".preview-sizes__preview");
   await expect(shown).toHaveAttribute("src", /\/small_/);
   expect(await shown.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBe(

@@ -126,8 +126,11 @@ test("partly described photos are all added to the library, which asks for missi
   await expect(card(names[1])).toContainText("Alternativtext fehlt");
   for (const described of [names[0], names[2]]) await expect(card(described)).not.toContainText("Alternativtext fehlt");
   await page.getByRole("button", { name: /fehlende.* ergänzen/ }).click();
-  await expect(page.getByRole("dialog", { name: "Alternativtexte ergänzen" }).getByRole("textbox")).toBeFocused();
+  await expect(
+    page.getByRole("dialog", { name: "Alternativtexte ergänzen" }).getByRole("textbox").first(),
+  ).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /fehlende.* ergänzen/ })).toBeFocused();
 
   const there = "/api/media?where[name][equals]=kunde-weingut.jpg&depth=0";
   const { docs } = await (await page.request.get(there)).json();

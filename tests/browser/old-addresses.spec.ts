@@ -29,12 +29,14 @@ test("a pasted list is imported at once, and invalid lines are listed; a request
   const address = `/0-team-${9e12 - Date.now()}.html`; // the list's first, after any number of runs
   await page.getByRole("button", { name: "Liste einfügen" }).click();
   const dialog = page.getByRole("dialog", { name: "Liste alter Adressen einfügen" });
+  await expect(page.locator("body"), "the page behind doesn't scroll").toHaveCSS("overflow-y", "hidden");
   await dialog.getByRole("textbox").fill(`alt;neu\n${address};/#contact\n/projekte;/impressum`);
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
   await expect(dialog.getByRole("region", { name: "Zeilen, die nicht gehen" })).toContainText(
     "Zeile 3 /projekte: „/projekte“ ist eine Seite dieser Website",
   );
   await expect(dialog.getByRole("status")).toContainText("Eine Adresse ist übernommen.");
+  await expect(dialog.getByRole("button", { name: "Übernehmen" })).toBeFocused();
   await expectNoBarriers(page, "dialog[open]");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: address })).toBeVisible();

@@ -81,6 +81,7 @@ test("on a phone every list is readable without scrolling sideways, a row opens 
   expect(heights[0]).toBeLessThan(heights[1] ?? 0);
   await row.getByRole("checkbox").check();
   await expect(page.getByText("1 ausgewählt")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Löschen", exact: true })).toBeInViewport({ ratio: 1 });
   const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
   await row.click({ position: { x: width - 10, y: height - 8 } });
   await page.waitForURL(/\/admin\/collections\/projects\/\d+$/);

@@ -23,6 +23,7 @@ export function AskButton({ label, name = label, buttonStyle, address, method, g
   const [failure, setFailure] = useState("");
 
   async function send(): Promise<void> {
+    if (sending) return; // a disabled button would lose the focus
     setSending(true);
     const asked = await ask(address, { method, given });
     setSending(false);
@@ -36,7 +37,7 @@ export function AskButton({ label, name = label, buttonStyle, address, method, g
         buttonStyle={buttonStyle}
         size="small"
         margin={false}
-        disabled={sending}
+        extraButtonProps={{ "aria-disabled": sending }}
         aria-label={name}
         onClick={() => void send()}
       >

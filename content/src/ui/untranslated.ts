@@ -82,6 +82,8 @@ const FILE = (text: string): string =>
     [/\s[-—]\s/g, " · "],
   )(text).replace(/(?:image|video|application)\/(\w+)(?:\+xml)?$/, (_, kind: string) => kind.toUpperCase());
 
+const withoutHash = replacing([/_[0-9a-f]{10}(?=\.\w+$)/, ""]);
+
 /** Payload's question ignores the checkbox below it; ours names the resulting action. */
 const QUESTIONS: Record<string, [string, string]> = {
   "delete-forever": ["In den Papierkorb legen?", "Endgültig löschen?"],
@@ -142,13 +144,25 @@ export const RULES: Rule[] = [
       "Choose Date and Time": "Tag und Uhrzeit wählen",
       "Choose Date": "Tag wählen",
       "Choose Time": "Uhrzeit wählen",
+      "Previous Month": "Voriger Monat",
+      "Next Month": "Nächster Monat",
+      "Previous Year": "Voriges Jahr",
+      "Next Year": "Nächstes Jahr",
     }),
   },
   { selector: "dialog[aria-label], [role=dialog][aria-label]", attribute: "aria-label", say: byHeading },
   { selector: ".render-title", say: headingOf },
   { selector: ".render-title[title]", attribute: "title", say: headingOf },
   { selector: ".file-meta__size-type", say: FILE },
-  { selector: ".file-meta__url a", say: (text) => text.replace(/_[0-9a-f]{10}(?=\.\w+$)/, "") },
+  { selector: ".file-meta__url a", say: withoutHash },
+  {
+    selector: ".edit-upload__header h2",
+    say: (text) => (text === "Bearbeiten" ? "Bild bearbeiten:" : withoutHash(text)),
+  },
+  {
+    selector: ".preview-sizes__sizeName",
+    say: exactly({ thumbnail: "Vorschau", small: "Klein", medium: "Mittel", large: "Groß", xlarge: "Sehr groß" }),
+  },
   { selector: ".confirmation-modal h1", say: question },
   { selector: "#confirm-action *", say: act },
   { selector: ".selected--published *", say: ofTrash },

@@ -30,7 +30,9 @@ export function ConflictDialog({ fields, mine, stored, me, isKept, onChoose, onL
       className={styles.dialog}
       onClose={onLater}
     >
-      <p>Ihr Text ist noch nicht gespeichert. Entscheiden Sie, welcher Stand gelten soll. {kept}</p>
+      <p tabIndex={-1} data-first-focus>
+        Ihr Text ist noch nicht gespeichert. Entscheiden Sie, welcher Stand gelten soll. {kept}
+      </p>
       <ul className={styles.differences}>
         {differences(fields, mine, stored).map((difference) => (
           <FieldDifference key={difference.name} {...difference} />
@@ -62,19 +64,16 @@ function FieldDifference({ label, field, mine, stored }: Difference) {
     <li>
       <h3 className={styles.label}>{label}</h3>
       <div className={styles.texts}>
-        {texts.map(([name, text, shown]) =>
-          ComparedText && text && field.admin?.custom?.isMarkdown ? (
-            <div key={name} className={styles.text}>
-              <span>{name}</span>
+        {texts.map(([name, text, shown]) => (
+          <div key={name} className={styles.text}>
+            <h4>{name}</h4>
+            {ComparedText && text && field.admin?.custom?.isMarkdown ? (
               <ComparedText {...compared} shown={shown} label={name} />
-            </div>
-          ) : (
-            <label key={name} className={styles.text}>
-              <span>{name}</span>
-              <textarea readOnly rows={Math.min(8, text.split("\n").length + 1)} value={text} placeholder="(leer)" />
-            </label>
-          ),
-        )}
+            ) : (
+              <p>{text || "(leer)"}</p>
+            )}
+          </div>
+        ))}
       </div>
     </li>
   );

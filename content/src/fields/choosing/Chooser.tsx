@@ -72,6 +72,8 @@ export function Chooser({
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
     else if (event.key === "Enter") void take();
+    else if (event.key === "Escape")
+      onClose(); // a search field would only be emptied
     else return;
     event.preventDefault(); // doesn't submit the form or scroll
   }

@@ -53,13 +53,20 @@ export function RemoveDemo() {
           </p>
           <div className={dialog.actions}>
             {typeof state === "object" ? (
-              <Button onClick={close}>Schließen</Button>
+              <Button extraButtonProps={{ autoFocus: true }} onClick={close}>
+                Schließen
+              </Button>
             ) : (
               <>
                 <Button disabled={state === "removing"} onClick={() => void remove()}>
                   Endgültig entfernen
                 </Button>
-                <Button buttonStyle="secondary" disabled={state === "removing"} onClick={close}>
+                <Button
+                  buttonStyle="secondary"
+                  disabled={state === "removing"}
+                  extraButtonProps={{ "data-first-focus": true }}
+                  onClick={close}
+                >
                   Abbrechen
                 </Button>
               </>

@@ -38,6 +38,7 @@ function ListDialog({ onClose }: { onClose: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function send(): Promise<void> {
+    if (isAsking) return; // a disabled button would lose the focus
     setIsAsking(true);
     const asked = await ask<TakenList>("/api/old-addresses/list", { method: "POST", given: { text } });
     setIsAsking(false);
@@ -55,7 +56,6 @@ function ListDialog({ onClose }: { onClose: () => void }) {
         id={id}
         className={styles.text}
         data-first-focus
-        rows={8}
         value={text}
         spellCheck={false}
         onChange={({ target }) => setText(target.value)}
@@ -65,7 +65,7 @@ function ListDialog({ onClose }: { onClose: () => void }) {
         {taken && <Taken {...taken} />}
       </div>
       <div className={styles.buttons}>
-        <Button size="small" margin={false} disabled={text.trim() === "" || isAsking} onClick={() => void send()}>
+        <Button size="small" margin={false} disabled={text.trim() === ""} onClick={() => void send()}>
           Übernehmen
         </Button>
         <Button buttonStyle="secondary" size="small" margin={false} onClick={onClose}>

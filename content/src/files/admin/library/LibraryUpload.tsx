@@ -24,11 +24,12 @@ export function LibraryUpload({ children }: { children: (controls: ReactNode) =>
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<readonly (File | StoredFile)[]>([]);
   const target = useFileTarget(setGiven);
-  const isAsked = given.length === 0; // reloaded when nothing is being described
-  const lacking = useAnswer<{ docs: StoredFile[] }>(isAsked ? LACKING : null)?.docs ?? [];
+  const [closed, setClosed] = useState(0);
+  const lacking = useAnswer<{ docs: StoredFile[] }>(`${LACKING}#${closed}`)?.docs ?? []; // read again after each dialog
 
   function close(): void {
     setGiven([]);
+    setClosed(closed + 1);
     startRouteTransition(() => router.refresh());
   }
 

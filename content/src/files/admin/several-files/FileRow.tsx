@@ -139,7 +139,7 @@ function FileText({ item, batch, question = WHAT_IT_SHOWS, readOnly, hasFocus, o
       />
       <p
         id={`${id}-note`}
-        className={isRefused ? styles.note : `${styles.note} ${styles.hint}`}
+        className={isRefused ? dialogStyles.error : `${styles.note} ${styles.hint}`}
         role={isRefused ? "alert" : undefined}
       >
         {isRefused && "Bitte schreiben Sie mindestens fünf Zeichen; kürzere Texte werden nicht gespeichert."}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 
-/** What had the focus before a menu took it. */
+/** The element that had the focus before a menu took it. */
 let outsideMenus: HTMLElement | null = null;
 
 function noteFocus({ target }: FocusEvent): void {

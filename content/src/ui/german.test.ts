@@ -50,9 +50,10 @@ test("translations keep Payload's placeholders", () => {
   }
 });
 
-test("the trash's dialogs state how long entries are kept", () => {
-  for (const question of [german.general.aboutToTrash, german.general.aboutToTrashCount])
-    expect(question).toContain(`${TRASH_DAYS} Tage`);
+test("the trash's dialogs state how long entries are kept, where it stays true of deleting for good", () => {
+  const { aboutToTrash, aboutToTrashCount, deletePermanently } = german.general;
+  expect(deletePermanently).toContain(`${TRASH_DAYS} Tage`);
+  expect(aboutToTrash + aboutToTrashCount).not.toContain("Papierkorb");
 });
 
 test("no preposition precedes a relative time, which would need another case: 'vor 3 Tage'", () => {

@@ -30,7 +30,7 @@ export function ConflictDialog({ fields, mine, stored, me, isKept, onChoose, onL
       className={styles.dialog}
       onClose={onLater}
     >
-      <p tabIndex={-1} data-first-focus>
+      <p className={styles.intro} tabIndex={-1} data-first-focus>
         Ihr Text ist noch nicht gespeichert. Entscheiden Sie, welcher Stand gelten soll. {kept}
       </p>
       <ul className={styles.differences}>

@@ -88,8 +88,11 @@ test("from within an entry a category is created, chosen, renamed and removed, i
 
   await page.getByRole("button", { name: "Kategorie neu anlegen" }).click();
   await dialog(page).getByRole("textbox", { name: "Name" }).fill(mark);
-  await page.keyboard.press("Escape");
-  await confirm(page, "Auf dieser Seite bleiben");
+  for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(10, 400)]) {
+    await close();
+    await confirm(page, "Auf dieser Seite bleiben");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  }
   await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveValue(mark);
   await dialog(page).getByRole("button", { name: "Speichern", exact: true }).click();
   await expect.poll(async () => (await chosen()).length).toBe(1);

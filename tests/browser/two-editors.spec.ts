@@ -110,7 +110,6 @@ for (const { name, make, mine, theirs } of ENTRIES) {
     await page.locator(`#field-${mine}`).fill(mySentence);
     const conflict = page.getByRole("dialog", { name: /Inzwischen geändert von Rita Beispiel, heute um/ });
     await expect(conflict.getByText(/^Ihr Text ist noch nicht gespeichert/)).toBeFocused();
-    await page.screenshot({ path: `/tmp/my/focus-conflict-${name}.png` });
     await expect(conflict.getByText(hers)).toBeVisible();
     await expect(conflict.getByText(mySentence)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(1);

@@ -37,8 +37,8 @@ test("a new service is previewed while it is written: its section and its slide 
   await form.getByLabel("Titel", { exact: false }).first().fill("Drohne");
   await expect(form.getByRole("button", { name: "Symbol entfernen" })).toBeVisible();
   await form.getByRole("button", { name: "Symbol entfernen" }).click();
-  await form.getByLabel("Titel", { exact: false }).first().fill("Film");
-  await expect(section).toHaveText("Film");
+  await form.getByLabel("Titel", { exact: false }).first().fill("Vogelperspektive");
+  await expect(section).toHaveText("Vogelperspektive");
   await expect(form.getByRole("button", { name: "Symbol entfernen" })).toHaveCount(0);
   await form.getByLabel("Anker").focus();
   const before = await page.evaluate(() => scrollY);
